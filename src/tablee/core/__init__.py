@@ -1,0 +1,1 @@
+"""What every game stands on: the flat record, chance, compiling, games and matches."""

@@ -1,0 +1,111 @@
+"""A game's card: what can be said of a game without opening its box. Imports nothing heavy."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tablee.errors import BadOption
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: a flag, a number in a range, one of some words, or a seat."""
+
+    name: str
+    default: Any
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[str, ...] = ()
+
+    def check(self, value: Any, seats: int) -> None:
+        if self.choices:
+            fine = value in self.choices
+        elif isinstance(self.default, bool):
+            fine = isinstance(value, bool)
+        elif self.low is None:
+            fine = value is None or (type(value) is int and 0 <= value < seats)
+        else:
+            fine = type(value) is int and self.fits(value)
+        if not fine:
+            raise BadOption("bad-value", option=self.name, value=str(value), allowed=self.allowed(seats))
+
+    def fits(self, value: int) -> bool:
+        assert self.low is not None
+        assert self.high is not None
+        return self.low <= value <= self.high or value == self.default
+
+    def allowed(self, seats: int) -> str:
+        """The values this option takes, as they are written on the command line."""
+        if self.choices:
+            return ", ".join(self.choices)
+        if isinstance(self.default, bool):
+            return "on, off"
+        if self.low is None:
+            return f"random, 0–{seats - 1}"
+        span = f"{self.low}–{self.high}"
+        return span if self.low <= self.default else f"{self.default}, {span}"
+
+    def parse(self, text: str) -> Any:
+        """The value that a text names; the text itself if it names none."""
+        if isinstance(self.default, bool):
+            return {"on": True, "true": True, "off": False, "false": False}.get(text.lower(), text)
+        if self.choices:
+            return text
+        if self.low is None and text.lower() in ("random", "null", "none"):
+            return None
+        try:
+            return int(text)
+        except ValueError:
+            return text
+
+    def number(self, value: Any) -> int:
+        """The value as it stands in the record."""
+        if self.choices:
+            return self.choices.index(value)
+        return -1 if value is None else int(value)
+
+
+FIRST = Option("first", None)
+
+
+@dataclass(frozen=True)
+class Card:
+    """Everything about a game that a shelf shows."""
+
+    name: str
+    title: str
+    version: int
+    author: str
+    publisher: str
+    seats: tuple[int, int]
+    usual: int  # seats at a table when nobody says how many
+    age: int
+    ends: tuple[str, ...]
+    art: str | None = None
+    year: int | None = None
+    minutes: int | None = None
+    own_options: tuple[Option, ...] = ()
+    endless: bool = False  # uniformly random play may never end, so bulk runs stop at a limit
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return (*self.own_options, FIRST)
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options)
+        raise BadOption("unknown-option", title=self.title, option=name, known=known)
+
+    def check_seats(self, seats: Any) -> int:
+        low, high = self.seats
+        if type(seats) is not int or not low <= seats <= high:
+            raise BadOption("bad-seats", title=self.title, seats=str(seats), low=low, high=high)
+        return seats
+
+    def complete(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """All options with their values, those not given by default."""
+        for name, value in options.items():
+            self.option(name).check(value, seats)
+        return {option.name: options.get(option.name, option.default) for option in self.options}

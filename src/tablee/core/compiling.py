@@ -1,0 +1,129 @@
+"""From plain Python rules to running ones: interpreted, or compiled by Numba.
+
+`@rule` only marks a function. A `Build` binds the marked functions of one game: it clones them
+with a globals dictionary in which every marked function is the build's own, and in compiled
+builds hands the clones to Numba. A template module (the random-play loop, a search) names the
+functions it wants from the game as `from_game`; the build puts the game's own there.
+
+Numba's disk cache only watches a function's own file, so each build keeps its cache in a folder
+named after a digest of all sources it may be made of.
+"""
+
+import hashlib
+import shutil
+import tempfile
+import types
+from collections.abc import Callable
+from functools import cache
+from os import environ
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tablee.core.record import Plain, View
+
+PACKAGE = Path(__file__).parent.parent
+KEPT_CACHES = 3
+
+
+def rule(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark a function as part of the rules."""
+    function.__rule__ = True  # type: ignore[attr-defined]
+    return function
+
+
+class _FromGame:
+    """Stands in a template module where a function of the game belongs."""
+
+    def __call__(self, *_: Any) -> Any:
+        raise TypeError("a template runs only inside a Build")
+
+
+from_game: Any = _FromGame()
+
+
+class Build:
+    """The rules of one game, bound together and ready to run."""
+
+    def __init__(self, rules: types.ModuleType, compiled: bool = True) -> None:
+        self.rules = rules
+        self.compiled = compiled
+        self._bound: dict[str, dict[str, Any]] = {}
+
+    def bind(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """This build's own form of a marked function."""
+        bound: Callable[..., Any] = self._globals(function)[function.__name__]
+        return bound
+
+    def handle(self, array: Any) -> Any:
+        """What the functions of this build take for the record in `array[0]`."""
+        return array[0] if self.compiled else View(array)
+
+    def _globals(self, function: Callable[..., Any]) -> dict[str, Any]:
+        name = function.__module__
+        if name in self._bound:
+            return self._bound[name]
+        home = function.__globals__
+        own = self._bound[name] = dict(home)
+        for key, value in home.items():
+            if value is from_game and key != "from_game":
+                own[key] = self.bind(getattr(self.rules, key))
+            elif isinstance(value, Plain) and self.compiled:
+                own[key] = np.asarray(value)
+            elif getattr(value, "__rule__", False):
+                own[key] = self._clone(value, own) if value.__module__ == name else self.bind(value)
+        return own
+
+    def _clone(self, function: Any, own: dict[str, Any]) -> Any:
+        clone = types.FunctionType(
+            function.__code__, own, function.__name__, function.__defaults__, function.__closure__
+        )
+        clone.__module__ = function.__module__
+        clone.__qualname__ = function.__qualname__
+        return _compile(clone, cache_folder(self.rules.__name__)) if self.compiled else clone
+
+
+def _compile(function: Callable[..., Any], folder: Path) -> Any:
+    import numba
+
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        return numba.njit(function, cache=True, nogil=True)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+@cache
+def cache_folder(rules: str) -> Path:
+    """Where the compiled functions of one game's rules are kept."""
+    game = PACKAGE.joinpath(*rules.split(".")[1:-1])
+    sources = [PACKAGE / "core", game, PACKAGE / "bots"]
+    digest = hashlib.sha256()
+    for folder in sources:
+        for source in sorted(folder.glob("*.py")):
+            digest.update(source.name.encode() + source.read_bytes())
+    return _make_cache(game.name, digest.hexdigest()[:16])
+
+
+def _make_cache(game: str, digest: str) -> Path:
+    from platformdirs import user_cache_path
+
+    root = Path(environ.get("TABLEE_CACHE") or user_cache_path("tablee"))
+    folder = root / game / digest
+    if not folder.exists():
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            _forget_old(folder.parent)
+        except OSError:
+            folder = Path(tempfile.gettempdir()) / f"tablee-{game}-{digest}"
+            folder.mkdir(exist_ok=True)
+    return folder
+
+
+def _forget_old(parent: Path) -> None:
+    """Drop the caches of sources long gone; the newest few stay."""
+    by_age = sorted(parent.iterdir(), key=lambda p: p.stat().st_mtime, reverse=True)
+    for old in by_age[KEPT_CACHES:]:
+        shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,139 @@
+"""A game with its seats and options chosen: the Python face of a rules module."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from tablee.core import loops
+from tablee.core.card import Card
+from tablee.core.compiling import Build, cache_folder
+from tablee.core.match import Match, seed_bytes
+from tablee.core.record import View
+from tablee.errors import BadPosition
+from tablee.games import find
+
+Records = np.ndarray[Any, np.dtype[np.void]]
+
+
+@cache
+def build(name: str, compiled: bool) -> Build:
+    """The rules of a game, bound once per process."""
+    return Build(import_module(f"tablee.games.{name}.rules"), compiled)
+
+
+class Game:
+    """A game ready to be started.
+
+    >>> import tablee
+    >>> game = tablee.game("duo", seats=3, turbo=True)
+    >>> game.options
+    {'turbo': True, 'target': 0, 'first': None}
+    """
+
+    def __init__(
+        self,
+        name: str,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        compiled: bool = True,
+    ) -> None:
+        self.card: Card = find(name)
+        self.seats = self.card.check_seats(self.card.usual if seats is None else seats)
+        self.options = self.card.complete(options or {}, self.seats)
+        self.build = build(name, compiled)
+        self.rules: Any = self.build.rules
+        self.notation: Any = import_module(f"tablee.games.{name}.notation")
+        self.looks: Any = import_module(f"tablee.games.{name}.look")
+        self.codes: dict[str, int] = _codes(self.notation)
+        bind = self.build.bind
+        self.deal = bind(self.rules.deal)
+        self.asks = bind(self.rules.asks)
+        self.may_act = bind(self.rules.may_act)
+        self.moves = bind(self.rules.moves)
+        self.apply = bind(self.rules.play)
+        self.tolerates = bind(self.rules.tolerates) if hasattr(self.rules, "tolerates") else None
+        self.score = bind(self.rules.score)
+        self.imagine = bind(self.rules.imagine)
+        self.payoffs = bind(loops.payoffs)
+
+    @property
+    def name(self) -> str:
+        return self.card.name
+
+    def blank(self, count: int = 1) -> Records:
+        """Records with seats and options set and nothing dealt."""
+        records = np.zeros(count, self.rules.State)
+        records["seats"] = self.seats
+        for option in self.card.options:
+            records[option.name] = option.number(self.options[option.name])
+        return records
+
+    def start(self, seed: bytes | str | int | None = None, names: Sequence[str] | None = None) -> Match:
+        """Deal and begin. The same seed gives the same chance; without one it is secret and new."""
+        return Match(self, seed_bytes(seed), names)
+
+    def position(self, state: Mapping[str, Any], seed: bytes | str | int | None = None) -> Match:
+        """Begin from any position, given as the state of the game's notation."""
+        return Match(self, seed_bytes(seed), None, state)
+
+    def set_up(self, state: Mapping[str, Any]) -> Records:
+        """The record of a position; refuses one that no table could show."""
+        records = self.blank()
+        view = View(records)
+        try:
+            self.notation.write(view, state)
+        except OverflowError:
+            raise BadPosition("bad-position") from None
+        shown = self.notation.read(view)
+        for key, value in shown.items():
+            if value != state[key]:
+                raise BadPosition("unfit-key", key=key, given=str(state[key]), right=str(value))
+        return records
+
+    @property
+    def prepared(self) -> bool:
+        """Whether the compiled rules are in the cache already."""
+        return not self.build.compiled or _mark(self.rules).exists()
+
+    def prepare(self) -> None:
+        """Compile all that is needed to play and to simulate, once and for all."""
+        if self.prepared:
+            return
+        play_some(self, games=1, limit=50)
+        match = self.start(seed="prepare")
+        scratch = match.copy()
+        scratch.imagine(0, np.array([1, 2, 3, 4], dtype="i8"))
+        while match.result is None and len(match.log) < 50:
+            seat = match.asked
+            match.play(seat, match.legal(seat)[0])
+        self.payoffs(match.handle, np.zeros(self.seats))
+        self.score(match.handle, 0)
+        _mark(self.rules).touch()
+
+
+def play_some(
+    game: Game, games: int, limit: int, seed: int = 0, first: int = 0
+) -> dict[str, np.ndarray[Any, Any]]:
+    """Play games at random in the compiled loop; lengths, ends, scores and payoffs, a row a game."""
+    results = {
+        "lengths": np.zeros(games, "i8"),
+        "ends": np.zeros(games, "i1"),
+        "scores": np.zeros((games, game.seats), "i4"),
+        "payoffs": np.zeros((games, game.seats)),
+    }
+    codes = np.zeros(game.rules.MOST_MOVES, "i4")
+    game.build.bind(loops.play_many)(game.blank(2), codes, seed, first, limit, *results.values())
+    return results
+
+
+def _mark(rules: ModuleType) -> Any:
+    return cache_folder(rules.__name__) / "prepared"
+
+
+@cache
+def _codes(notation: Any) -> dict[str, int]:
+    return {text: code for code, text in enumerate(notation.ACTIONS)}

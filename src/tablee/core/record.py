@@ -1,0 +1,59 @@
+"""The flat state of a game: one NumPy record, small and fixed in size.
+
+A million games are one array of such records, and copying a game is one assignment.
+"""
+
+from typing import Any
+
+import numpy as np
+
+# Every game's record begins with these: the generator, the seats, the option `first`
+# (-1: at random) and how the game ended (0: it goes on, k: the k-th name of the card's `ends`).
+COMMON: dict[str, Any] = {"rng": ("i8", 4), "seats": "i1", "first": "i1", "over": "i1"}
+
+Field = str | tuple[str, int | tuple[int, ...]]
+
+
+def record(**fields: Field) -> np.dtype[np.void]:
+    """Declare a game's record: field name to NumPy type, or to (type, shape)."""
+    whole = COMMON | fields
+    parts = [(name, *(kind if isinstance(kind, tuple) else (kind,))) for name, kind in whole.items()]
+    return np.dtype(parts, align=True)
+
+
+class Plain(np.ndarray):
+    """An array whose single elements are plain Python integers.
+
+    So interpreted rules reckon as compiled ones do, in wide integers, and a number that does
+    not fit its field is an error instead of a silent wrap.
+    """
+
+    def __getitem__(self, key: Any) -> Any:
+        value = super().__getitem__(key)
+        return value if isinstance(value, np.ndarray) else value.item()
+
+
+def table(values: Any, kind: str = "i8") -> Any:
+    """A constant array that rules may read, interpreted or compiled."""
+    constant = np.array(values, dtype=kind).view(Plain)
+    constant.flags.writeable = False
+    return constant
+
+
+class View:
+    """One record as an object with attributes, for interpreted rules, notation and looks."""
+
+    __slots__ = ("_void",)
+
+    def __init__(self, array: Any) -> None:
+        object.__setattr__(self, "_void", array[0])
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            value = self._void[name]
+        except ValueError:
+            raise AttributeError(f"the record has no field {name!r}") from None
+        return value.view(Plain) if isinstance(value, np.ndarray) else value.item()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._void[name] = value

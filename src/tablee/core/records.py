@@ -1,0 +1,154 @@
+"""Game records: JSON Lines that anyone can read, check and replay."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from typing import Any
+
+from tablee.core.game import Game
+from tablee.core.match import Match
+from tablee.errors import BadRecord, TableeError
+
+FORMAT = "tablee/1"
+
+
+def header(match: Match, with_seed: bool = True) -> dict[str, Any]:
+    """The first line of a record; a running game on a server keeps its seed to itself."""
+    lines: dict[str, Any] = {
+        "format": FORMAT,
+        "game": match.game.name,
+        "version": match.game.card.version,
+        "seats": match.game.seats,
+        "options": match.game.options,
+        "seed": match.seed.hex(),
+        "commitment": match.commitment,
+        "names": match.names,
+    }
+    if not with_seed:
+        del lines["seed"]
+    if match.start_position is not None:
+        lines["position"] = match.start_position
+    return lines
+
+
+def write(match: Match, full: bool = False) -> str:
+    """A whole record; `full` adds the legal actions and the state before each action."""
+    lines = [header(match)]
+    past = match.at(0) if full else None
+    for n, (seat, action) in enumerate(match.log):
+        line: dict[str, Any] = {"n": n, "seat": seat, "action": action}
+        if past is not None:
+            line |= {"legal": past.legal(seat), "state": past.state}
+            past.play(seat, action)
+        lines.append(line)
+    if match.over:
+        lines.append({"result": match.result} | ({"state": match.state} if full else {}))
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def replay(record: str) -> Match:
+    """Play the first record of a text up to its last decision.
+
+    >>> import tablee
+    >>> match = tablee.game("duo", seats=2).start(seed="a seed")
+    >>> match.play(match.asked, "draw")
+    >>> tablee.replay(match.record()).state == match.state
+    True
+    """
+    for match in read(record.splitlines()):
+        return match
+    raise BadRecord("empty-record")
+
+
+def read(lines: Iterable[str], check: bool = False) -> Iterator[Match]:
+    """Play every record in a text; with `check`, all that the lines claim must hold too.
+
+    A line that cannot be read or played raises a `BadRecord` that names it.
+    """
+    match: Match | None = None
+    closed = False
+    for number, text in enumerate(lines, 1):
+        if not text.strip():
+            continue
+        try:
+            line = _object(text)
+            if "format" in line or match is None:
+                if match is not None:
+                    yield match
+                match, closed = _open(line), False
+            elif closed:
+                raise BadRecord("after-the-end")
+            elif "result" in line:
+                _close(match, line, check)
+                closed = True
+            else:
+                _decide(match, line, check)
+        except BadRecord as error:
+            raise error.at(number) from None
+        except TableeError as error:
+            raise BadRecord("at-line", error.game, line=number, reason=(error.key, error.args_)) from None
+    if match is not None:
+        yield match
+
+
+def _object(text: str) -> dict[str, Any]:
+    try:
+        line = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRecord("not-json") from None
+    if not isinstance(line, dict):
+        raise BadRecord("not-json")
+    return line
+
+
+def _open(line: Mapping[str, Any]) -> Match:
+    if line.get("format") != FORMAT:
+        raise BadRecord("unknown-format", format=str(line.get("format")), known=FORMAT)
+    game = Game(_text(line, "game"), _get(line, "seats", int), _get(line, "options", dict))
+    if line.get("version") != game.card.version:
+        raise BadRecord("unknown-version", version=str(line.get("version")), known=game.card.version)
+    missing = [o.name for o in game.card.options if o.name not in line["options"]]
+    if missing:
+        raise BadRecord("missing-option", option=missing[0])
+    commitment = _text(line, "commitment")
+    if "seed" not in line:
+        raise BadRecord("no-seed")
+    seed = _text(line, "seed")
+    if len(seed) != 64 or not all(c in "0123456789abcdef" for c in seed):
+        raise BadRecord("bad-seed")
+    if sha256(bytes.fromhex(seed)).hexdigest() != commitment:
+        raise BadRecord("wrong-seed")
+    position = _get(line, "position", dict) if "position" in line else None
+    return Match(game, bytes.fromhex(seed), _get(line, "names", list), position)
+
+
+def _decide(match: Match, line: Mapping[str, Any], check: bool) -> None:
+    n, seat, action = _get(line, "n", int), _get(line, "seat", int), _text(line, "action")
+    if n != len(match.log):
+        raise BadRecord("wrong-number", n=str(n), expected=str(len(match.log)))
+    if check and "legal" in line and line["legal"] != match.legal(seat):
+        raise BadRecord("wrong-legal")
+    if check and "state" in line and line["state"] != match.state:
+        raise BadRecord("wrong-state")
+    match.play(seat, action)
+
+
+def _close(match: Match, line: Mapping[str, Any], check: bool) -> None:
+    if not match.over:
+        raise BadRecord("early-result")
+    if check and line["result"] != match.result:
+        raise BadRecord("wrong-result")
+    if check and "state" in line and line["state"] != match.state:
+        raise BadRecord("wrong-state")
+
+
+def _get(line: Mapping[str, Any], key: str, kind: type) -> Any:
+    value = line.get(key)
+    if type(value) is not kind:
+        raise BadRecord("bad-key", key=key, kind=kind.__name__)
+    return value
+
+
+def _text(line: Mapping[str, Any], key: str) -> str:
+    text: str = _get(line, key, str)
+    return text

@@ -1,0 +1,23 @@
+"""The library: one folder a game. A folder that holds a card is on the shelf."""
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+
+from tablee.core.card import Card
+from tablee.errors import UnknownGame
+
+
+@cache
+def shelf() -> tuple[Card, ...]:
+    """The cards of all games, by title."""
+    modules = [import_module(f"{__name__}.{m.name}") for m in pkgutil.iter_modules(__path__)]
+    return tuple(sorted((m.CARD for m in modules), key=lambda card: card.title.casefold()))
+
+
+def find(name: str) -> Card:
+    """The card of one game."""
+    for card in shelf():
+        if card.name == name:
+            return card
+    raise UnknownGame("unknown-game", name=str(name), known=", ".join(c.name for c in shelf()))

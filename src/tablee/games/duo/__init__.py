@@ -1,0 +1,18 @@
+"""Duo: lay cards that share two features with the top of a stack."""
+
+from tablee.core.card import Card, Option
+
+CARD = Card(
+    name="duo",
+    title="Duo",
+    version=1,
+    author="Maureen Hiron",
+    art="Walter Pepperle",
+    publisher="Ravensburger",
+    seats=(2, 6),
+    usual=4,
+    age=7,
+    ends=("target",),
+    own_options=(Option("turbo", False), Option("target", 0, 1, 100)),
+    endless=True,
+)

@@ -1,0 +1,94 @@
+"""What one seat of Duo may see, and what it is told.
+
+Everybody sees the tops, the covered cards, the sizes of hands and pile, the scores and the stack
+a turn is bound to; a seat sees its own hand; nobody sees the pile.
+"""
+
+from typing import Any
+
+from tablee.games.duo.notation import STACKS, card_name, card_words, names_of
+from tablee.games.duo.rules import NONE, goal
+from tablee.words import Seat, Sentence
+
+
+def look(s: Any, seat: int | None) -> dict[str, Any]:
+    seats = range(s.seats)
+    return {
+        "game": "duo",
+        "seat": seat,
+        "over": bool(s.over),
+        "round": s.round,
+        "starter": s.starter,
+        "turn": s.turn,
+        "stack": None if s.stack == NONE else STACKS[s.stack],
+        "tops": [card_name(top) for top in s.tops],
+        "under": names_of(s.under),
+        "hand": None if seat is None else names_of(s.hands[seat]),
+        "sizes": [s.sizes[k] for k in seats],
+        "pile": s.left,
+        "scores": [s.scores[k] for k in seats],
+        "goal": goal(s),
+    }
+
+
+def seen(action: str, seat: int, viewer: int | None) -> str | None:
+    """An action as a viewer sees it: in Duo everybody sees them all."""
+    return action
+
+
+def tell(before: dict[str, Any], seat: int, action: str | None, after: dict[str, Any]) -> list[Sentence]:
+    """What happened between two looks of one viewer, in sentences."""
+    told: list[Sentence] = []
+    who = Seat(seat)
+    words = (action or "").split()
+    if words[0] == "lay":
+        told.append(("log-lay", {"who": who, "card": card_words(words[1]), "stack": words[2]}))
+    elif words[0] == "draw" and before["seat"] == seat and before["round"] == after["round"]:
+        new = _drawn(before["hand"], after["hand"])
+        told.append(("log-draw-card", {"card": card_words(new)}))
+    else:
+        told.append((f"log-{words[0]}", {"who": who}))
+    if after["over"] or after["round"] > before["round"]:
+        told += _round_end(before, seat, words[0], after)
+    return told
+
+
+def _drawn(before: list[str], after: list[str]) -> str:
+    rest = list(after)
+    for card in before:
+        rest.remove(card)
+    return rest[0]
+
+
+def _round_end(before: dict[str, Any], seat: int, verb: str, after: dict[str, Any]) -> list[Sentence]:
+    gains = [new - old for old, new in zip(before["scores"], after["scores"], strict=True)]
+    told: list[Sentence] = []
+    if verb == "draw":
+        losses: list[Sentence] = [("log-loss", {"name": Seat(k), "points": -g}) for k, g in enumerate(gains)]
+        told.append(("log-used-up", {"losses": losses}))
+    else:
+        told.append(("log-out", {"who": Seat(seat), "points": gains[seat]}))
+    if after["over"]:
+        told.append(("log-won", {"who": Seat(seat), "points": after["scores"][seat]}))
+    else:
+        told.append(("log-round", {"round": after["round"], "name": Seat(after["starter"])}))
+    return told
+
+
+def refusal(seen: dict[str, Any], action: str) -> Sentence:
+    """Why an action is not open to a seat, from what that seat sees."""
+    if seen["seat"] != seen["turn"]:
+        return "not-your-turn", {"clause": "R7"}
+    words = action.split()
+    if words[0] == "draw":
+        return "no-draw-after-a-card", {"clause": "R8"}
+    if words[0] == "stop":
+        return "no-stop-before-a-card", {"clause": "D2"}
+    _, card, stack = words
+    if card not in seen["hand"]:
+        return "not-in-hand", {"card": card_words(card), "clause": "R7"}
+    if seen["stack"] not in (None, stack):
+        return "bound-to-stack", {"stack": seen["stack"], "clause": "R7"}
+    top = seen["tops"][STACKS.index(stack)]
+    clause = "R9" if "-" not in card + top else "R12" if "-" in card and "-" in top else "R10"
+    return "does-not-fit", {"card": card_words(card), "top": card_words(top), "clause": clause}

@@ -1,0 +1,110 @@
+"""Every word the program says, in French and English, by Fluent.
+
+A sentence is a key and its arguments; an argument may itself be a sentence, a list of sentences
+(joined by commas), or a `Seat`, which is said by its player's name. The argument `who`, a seat,
+also sets `you` to "yes" or "no": whether the reader sits there.
+"""
+
+import locale
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from os import environ
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+LANGUAGES = ("fr", "en")
+Sentence = tuple[str, Mapping[str, Any]]
+
+_in_use = "en"
+
+
+class Seat(int):
+    """A seat as an argument of a sentence."""
+
+
+def use(lang: str) -> None:
+    """Choose the language of everything said from now on."""
+    global _in_use
+    _in_use = lang
+
+
+def language() -> str:
+    """The language in use."""
+    return _in_use
+
+
+def locale_language() -> str:
+    """The language of the user's surroundings: French where they are French, else English."""
+    named = next((environ[v] for v in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(v)), None)
+    named = named or locale.getlocale()[0] or ""
+    return "fr" if named.lower().startswith("fr") else "en"
+
+
+class Words:
+    """The words of one game (and those common to all) in one language."""
+
+    def __init__(self, game: str | None, lang: str) -> None:
+        self.game = game
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle.add_resource(FluentResource(source(None, lang)))
+        if game is not None:
+            self._bundle.add_resource(FluentResource(source(game, lang)), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, sentence: Sentence, names: Sequence[str] = (), viewer: int | None = None) -> str:
+        """One sentence as text, seats said by name."""
+        key, args = sentence
+        said = {name: self._part(value, names, viewer) for name, value in args.items()}
+        if isinstance(args.get("who"), Seat):
+            said["you"] = "yes" if args["who"] == viewer else "no"
+        text, errors = self._bundle.format_pattern(self._pattern(key), said)
+        if errors:
+            raise LookupError(f"{self.lang} {key}: {errors[0]}")
+        return str(text)
+
+    def _pattern(self, key: str) -> Any:
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"{self.lang}: the message {key} has no text")
+        return pattern
+
+    def _part(self, value: Any, names: Sequence[str], viewer: int | None) -> Any:
+        if isinstance(value, Seat):
+            return names[value]
+        if isinstance(value, tuple):
+            return self.say(value, names, viewer)
+        if isinstance(value, list):
+            return ", ".join(str(self._part(v, names, viewer)) for v in value)
+        return value
+
+    def rules(self) -> Iterator[tuple[str, str]]:
+        """The rules of the game in order: pairs of a tag (`heading`, `R1`, `D2`, …) and its text."""
+        for entry in FluentParser().parse(source(self.game, self.lang)).body:
+            if isinstance(entry, ast.Message):
+                key = entry.id.name
+                if key.startswith("heading-"):
+                    yield "heading", self.say((key, {}))
+                elif key[0] in "RD" and key[1:].isdigit():
+                    yield key, self.say((key, {}))
+
+
+def source(game: str | None, lang: str) -> str:
+    """The Fluent source of a game's words, or of the common ones."""
+    home = files("tablee.words") if game is None else files(f"tablee.games.{game}")
+    return home.joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def _words(game: str | None, lang: str) -> Words:
+    return Words(game, lang)
+
+
+def words(game: str | None = None, lang: str | None = None) -> Words:
+    """The words of a game in a language (by default the one in use)."""
+    return _words(game, lang or _in_use)

@@ -1,0 +1,42 @@
+## Errors
+
+unknown-game = There is no game called “{ $name }”. The games are: { $known }.
+unknown-option = { $title } has no option “{ $option }”. Its options are: { $known }.
+bad-value = The option { $option } cannot be “{ $value }”. It takes: { $allowed }.
+bad-seats = { $title } is played by { $low } to { $high } players, not { $seats }.
+bad-names = Give one name for each of the { $seats } players.
+bad-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
+game-over = The game is over.
+unknown-action = “{ $action }” is no action of { $title }.
+not-yet = “{ $action }” comes back to you: the table was not ready. Try again in a moment.
+not-your-turn = It is not your turn ({ $clause }).
+nothing-to-undo = There is nothing to take back.
+
+not-an-object = { $key } must be an object.
+missing-key = The position lacks the key “{ $key }”.
+unknown-key = The position has an unknown key “{ $key }”. The keys are: { $known }.
+not-in-range = “{ $key }” is { $given }; it must be a whole number from { $low } to { $high }.
+not-one-of = “{ $key }” is { $given }; it must be one of: { $known }.
+not-a-list = “{ $key }” must be a list.
+wrong-length = “{ $key }” has { $given } entries; it must have { $right }.
+no-such-card = “{ $key }” names { $given }, which is no card of this game.
+too-many-of-card = “{ $key }”: there are not that many cards { $given } in the game.
+bad-position = A number of the position is too large.
+unfit-key = “{ $key }” is { $given }, but with the rest of the position it must be { $right }.
+
+at-line = Line { $line }: { $reason }
+empty-record = There is no game record in it.
+not-json = This is not a line of a game record (a JSON object).
+unknown-format = The record begins with format { $format }; this program reads { $known }.
+unknown-version = The record follows version { $version } of the rules; this program plays version { $known }.
+missing-option = The header does not name the option { $option }.
+no-seed = The header has no seed: the game is still being played.
+bad-seed = The seed must be 64 hexadecimal digits.
+wrong-seed = The seed does not fit its commitment.
+wrong-number = The decision is numbered { $n }; { $expected } was expected.
+wrong-legal = The listed legal actions are not those of the rules.
+wrong-state = The state is not the one this game leads to.
+wrong-result = The result is not the one this game leads to.
+early-result = There is a result, but the game is not over.
+after-the-end = There is a decision after the result.
+bad-key = “{ $key }” is missing or is not of the kind { $kind }.

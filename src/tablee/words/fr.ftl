@@ -1,0 +1,42 @@
+## Erreurs
+
+unknown-game = Aucun jeu ne s’appelle « { $name } ». Les jeux sont : { $known }.
+unknown-option = { $title } n’a pas d’option « { $option } ». Ses options sont : { $known }.
+bad-value = L’option { $option } ne peut pas valoir « { $value } ». Valeurs possibles : { $allowed }.
+bad-seats = { $title } se joue de { $low } à { $high } joueurs, pas à { $seats }.
+bad-names = Il faut un nom pour chacun des { $seats } joueurs.
+bad-seat = La place { $seat } n’existe pas : les places vont de 0 à { $last }.
+game-over = La partie est finie.
+unknown-action = « { $action } » n’est pas une action de { $title }.
+not-yet = « { $action } » te revient : la table n’était pas prête. Réessaie dans un instant.
+not-your-turn = Ce n’est pas ton tour ({ $clause }).
+nothing-to-undo = Il n’y a rien à reprendre.
+
+not-an-object = { $key } doit être un objet.
+missing-key = Il manque à la position la clé « { $key } ».
+unknown-key = La position a une clé inconnue, « { $key } ». Les clés sont : { $known }.
+not-in-range = « { $key } » vaut { $given } ; il faut un entier de { $low } à { $high }.
+not-one-of = « { $key } » vaut { $given } ; il faut une de ces valeurs : { $known }.
+not-a-list = « { $key } » doit être une liste.
+wrong-length = « { $key } » a { $given } éléments ; il en faut { $right }.
+no-such-card = « { $key } » cite { $given }, qui n’est pas une carte de ce jeu.
+too-many-of-card = « { $key } » : le jeu n’a pas autant de cartes { $given }.
+bad-position = Un nombre de la position est trop grand.
+unfit-key = « { $key } » vaut { $given }, mais le reste de la position veut { $right }.
+
+at-line = Ligne { $line } : { $reason }
+empty-record = Il ne contient aucune partie.
+not-json = Ce n’est pas une ligne de partie enregistrée (un objet JSON).
+unknown-format = L’enregistrement annonce le format { $format } ; ce programme lit { $known }.
+unknown-version = La partie suit la version { $version } des règles ; ce programme joue la version { $known }.
+missing-option = L’en-tête ne donne pas l’option { $option }.
+no-seed = L’en-tête n’a pas de graine : la partie est encore en cours.
+bad-seed = La graine doit compter 64 chiffres hexadécimaux.
+wrong-seed = La graine ne correspond pas à son empreinte.
+wrong-number = La décision porte le numéro { $n } ; on attendait { $expected }.
+wrong-legal = Les actions permises indiquées ne sont pas celles des règles.
+wrong-state = L’état n’est pas celui auquel mène cette partie.
+wrong-result = Le résultat n’est pas celui auquel mène cette partie.
+early-result = Il y a un résultat, mais la partie n’est pas finie.
+after-the-end = Il y a une décision après le résultat.
+bad-key = « { $key } » manque ou n’est pas du type { $kind }.
