@@ -84,6 +84,17 @@ def count(cards):
     return bits_in(cards[0]) + bits_in(cards[1])
 
 
+def members(cards):
+    """The cards of a set in ascending order, for notation and looks."""
+    found = []
+    for w in range(WORDS):
+        word = int(cards[w])
+        while word:
+            found.append(w * BITS + (word & -word).bit_length() - 1)
+            word &= word - 1
+    return found
+
+
 @rule
 def pour(cards, into):
     """Move all cards of one set into another."""

@@ -90,7 +90,7 @@ class Game:
             raise BadPosition("bad-position") from None
         shown = self.notation.read(view)
         for key, value in shown.items():
-            if value != state[key]:
+            if _unordered(value) != _unordered(state[key]):
                 raise BadPosition("unfit-key", key=key, given=str(state[key]), right=str(value))
         return records
 
@@ -128,6 +128,16 @@ def play_some(
     codes = np.zeros(game.rules.MOST_MOVES, "i4")
     game.build.bind(loops.play_many)(game.blank(2), codes, seed, first, limit, *results.values())
     return results
+
+
+def _unordered(value: Any) -> Any:
+    """A part of a state with its cards in a fixed order, for comparing."""
+    if isinstance(value, Mapping):
+        return {key: _unordered(part) for key, part in value.items()}
+    if isinstance(value, list):
+        parts = [_unordered(part) for part in value]
+        return sorted(parts) if all(isinstance(part, str) for part in parts) else parts
+    return value
 
 
 def _mark(rules: ModuleType) -> Any:

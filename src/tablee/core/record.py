@@ -11,13 +11,22 @@ import numpy as np
 # (-1: at random) and how the game ended (0: it goes on, k: the k-th name of the card's `ends`).
 COMMON: dict[str, Any] = {"rng": ("i8", 4), "seats": "i1", "first": "i1", "over": "i1"}
 
+WIDTH = 8  # records are whole numbers of the widest fields
+
 Field = str | tuple[str, int | tuple[int, ...]]
 
 
 def record(**fields: Field) -> np.dtype[np.void]:
-    """Declare a game's record: field name to NumPy type, or to (type, shape)."""
+    """Declare a game's record: field name to NumPy type, or to (type, shape).
+
+    Wide fields come first, so there are no gaps between fields, whose bytes would be nobody's.
+    """
     whole = COMMON | fields
     parts = [(name, *(kind if isinstance(kind, tuple) else (kind,))) for name, kind in whole.items()]
+    parts.sort(key=lambda part: -np.dtype(part[1]).itemsize)
+    size = np.dtype(parts).itemsize
+    if size % WIDTH:
+        parts.append(("tail", "i1", WIDTH - size % WIDTH))
     return np.dtype(parts, align=True)
 
 
@@ -33,9 +42,14 @@ class Plain(np.ndarray):
         return value if isinstance(value, np.ndarray) else value.item()
 
 
+def plain(array: Any) -> Any:
+    """An array as interpreted rules take it."""
+    return array.view(Plain)
+
+
 def table(values: Any, kind: str = "i8") -> Any:
     """A constant array that rules may read, interpreted or compiled."""
-    constant = np.array(values, dtype=kind).view(Plain)
+    constant = plain(np.array(values, dtype=kind))
     constant.flags.writeable = False
     return constant
 
@@ -53,7 +67,7 @@ class View:
             value = self._void[name]
         except ValueError:
             raise AttributeError(f"the record has no field {name!r}") from None
-        return value.view(Plain) if isinstance(value, np.ndarray) else value.item()
+        return plain(value) if isinstance(value, np.ndarray) else value.item()
 
     def __setattr__(self, name: str, value: Any) -> None:
         self._void[name] = value

@@ -108,7 +108,7 @@ no-draw-after-a-card = You have laid a card this turn: lay another or stop ({ $c
 no-stop-before-a-card = Lay a card or draw: a turn without a card ends with a draw ({ $clause }).
 not-in-hand = You do not hold { $card } ({ $clause }).
 bound-to-stack = This turn all your cards go on the { $stack } stack ({ $clause }).
-does-not-fit = { $card } does not fit { $top } ({ $clause }).
+does-not-fit = You cannot lay { $card } on { $top } ({ $clause }).
 
 ## The rules
 

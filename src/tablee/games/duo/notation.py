@@ -7,7 +7,7 @@ Symbol cards are colour, number, shape (`R3c`), jokers show their one feature (`
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.core.chance import has, put
+from tablee.core.chance import members, put
 from tablee.core.reading import Deck, keys, one_of, row, whole, whole_value
 from tablee.games.duo.rules import CARDS, FACES, LEFT, NONE, RIGHT, SYMBOLS, TURBO
 from tablee.words import Sentence
@@ -37,7 +37,7 @@ def card_name(card: int) -> str:
 
 def names_of(cards: Any) -> list[str]:
     """The cards of a set, sorted as plain text."""
-    return sorted(card_name(card) for card in range(CARDS) if has(cards, card))
+    return sorted(card_name(card) for card in members(cards))
 
 
 def read(s: Any) -> dict[str, Any]:

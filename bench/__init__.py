@@ -1,0 +1,1 @@
+"""Every figure in the README, measured again: `make bench`."""

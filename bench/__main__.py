@@ -1,0 +1,30 @@
+"""Runs all benchmarks and prints their tables; `--quick` for a first impression."""
+
+import argparse
+
+from rich.console import Console
+from rich.table import Table
+
+from bench import python_path, rules, start
+
+
+def show(console: Console, title: str, columns: list[str], rows: list[list[str]]) -> None:
+    table = Table(title=title, title_justify="left")
+    for k, column in enumerate(columns):
+        table.add_column(column, justify="left" if k == 0 else "right")
+    for row in rows:
+        table.add_row(*row)
+    console.print(table)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--quick", action="store_true")
+    seconds = 0.3 if parser.parse_args().quick else 2.0
+    console = Console()
+    for title, columns, rows in (rules.tables(seconds), python_path.table(seconds), start.table()):
+        show(console, title, columns, rows)
+
+
+if __name__ == "__main__":
+    main()

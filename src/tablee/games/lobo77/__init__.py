@@ -1,0 +1,22 @@
+"""Lobo 77: add your card to the total, and do not be the one who announces a doublet or 77."""
+
+from tablee.core.card import Card, Option
+
+CARD = Card(
+    name="lobo77",
+    title="Lobo 77",
+    version=1,
+    author="Thomas Pauli",
+    publisher="Amigo / Gigamic",
+    year=1993,
+    seats=(2, 8),
+    usual=4,
+    age=8,
+    minutes=30,
+    ends=("last",),
+    own_options=(
+        Option("tokens", 3, 1, 9),
+        Option("repeat_costs", True),
+        Option("draw_by_hand", False),
+    ),
+)

@@ -1,0 +1,148 @@
+## The card
+
+about = Add your card to the running total, and let somebody else announce the doublets and 77.
+option-tokens = Tokens for each player at the start.
+option-repeat_costs = Repeating a doublet with a 0, a 2× or a change of direction costs a token too.
+option-draw_by_hand = Draw your own cards: forget it, and you play on with fewer.
+
+## Words
+
+card-figure = { $figure }
+card-turn = a change of direction
+
+## Choices
+
+choice-lay = Lay { $card }
+choice-draw = Draw a card
+choice-forget = Go without a card
+
+## Log
+
+log-lay = { $you ->
+    [yes] You lay { $card }: { $total }.
+   *[no] { $who } lays { $card }: { $total }.
+  }
+log-loss = { $you ->
+    [yes] You lose a token; you have { $tokens } left.
+   *[no] { $who } loses a token and has { $tokens } left.
+  }
+log-swims = { $you ->
+    [yes] You lose your last token: you are swimming.
+   *[no] { $who } loses the last token and is swimming.
+  }
+log-out = { $you ->
+    [yes] You go under: you are out.
+   *[no] { $who } goes under and is out.
+  }
+log-way = { $way ->
+    [clockwise] Play goes clockwise again.
+   *[back] Play now goes the other way round.
+  }
+log-two = { $you ->
+    [yes] You must lay two cards.
+   *[no] { $who } must lay two cards.
+  }
+log-draw = { $you ->
+    [yes] You draw a card.
+   *[no] { $who } draws a card.
+  }
+log-draw-own = You draw { $cards }.
+log-forget = { $you ->
+    [yes] You go without a card.
+   *[no] { $who } goes without a card.
+  }
+log-late = { $you ->
+    [yes] Too late to draw: you play on with fewer cards.
+   *[no] Too late to draw: { $who } plays on with fewer cards.
+  }
+log-shuffle = The pile was empty: the cards laid are shuffled and become the new pile.
+log-too-much = That is 77 or more: the round is over.
+log-empty = Nobody holds a card any more: the round is over.
+log-round = { $you ->
+    [yes] Round { $round } begins; you open.
+   *[no] Round { $round } begins; { $who } opens.
+  }
+log-won = { $you ->
+    [yes] You are the last one left: you win!
+   *[no] { $who } is the last one left and wins!
+  }
+
+## At the table
+
+table-round = Round { $round }
+table-way = { $way ->
+    [clockwise] clockwise
+   *[back] counter-clockwise
+  }
+table-pile = pile
+table-laid = Laid
+table-hand = Your hand
+table-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+table-swims = swims
+table-out = out
+table-draws = { $count ->
+    [one] may draw a card
+   *[other] may draw { $count } cards
+  }
+table-two = two cards to lay
+prompt-lay = The total is { $total }. Lay a card.
+prompt-two = The total is { $total }. Lay two cards{ $only_doubles ->
+    [yes] .
+   *[no] , the first of them no 2×.
+  }
+prompt-second = The total is { $total }. Lay your second card.
+prompt-draw = { $count ->
+    [one] Draw your card.
+   *[other] Draw your { $count } cards.
+  }
+
+## Refusals
+
+you-are-out = You are out of the game ({ $clause }).
+no-draw-open = You have no card to draw ({ $clause }).
+draws-by-itself = At this table cards are drawn for you ({ $clause }).
+not-in-hand = You do not hold { $card } ({ $clause }).
+no-double-first = The first of your two cards may not be a 2× ({ $clause }).
+too-few-in-play = At least two players must still have a life.
+
+## The rules
+
+heading-material = What is in the box
+R1 = There are 56 cards: three each of the numbers 2 to 9, eight 10s, the six doublets 11, 22, 33, 44, 55 and 66, one 76, four 0s, four −10s, four 2×s and five changes of direction.
+R2 = There are 24 tokens, enough for three each. Your table may agree on anything from 1 to 9 (option tokens).
+
+heading-round = A round
+R3 = Everybody still in play is dealt five cards, and the rest is the pile. The player to the dealer’s left opens. Lots decide who deals first, unless somebody claims the opening (option first).
+R4 = When it is your turn, lay one card on the stack in the middle, add it to the total so far, say the new total aloud and draw a card straight away. The turn passes clockwise to begin with.
+R5 = A number counts what it says, and so do the doublet cards and the 76. A −10 takes ten away, even below zero. With a 0, a 2× or a change of direction you just repeat the total.
+R6 = A change of direction sends the turn back the way it came, and so it stays until the next one.
+D1 = Every new round starts clockwise. With only two of you the card merely flips the arrow.
+R8 = If you have to draw and the pile is empty, all the cards laid so far are shuffled into a new pile, those of your own turn included.
+D4 = That goes for the top card as well: nothing but the total needs to stay.
+
+heading-double = The 2×
+R7 = After a 2× the next player lays two cards in a row, announces a total after each, and draws two at the end. The first of the two must not be a 2×. The second may be one, and then the player after that has two cards to lay.
+D2 = With nothing but 2×s in your hand you may start with one, and the next player has two cards to lay, no more. With a single card in your hand you lay that one and draw one. Both happen only when draws have been forgotten.
+D3 = If your first card ends the round or throws you out, you keep the second. Whoever plays after somebody has gone out lays just one card, even if that last card was a 2×; a change of direction still counts.
+
+heading-tokens = Losing tokens
+R9 = Announce a doublet, 11, 22, 33, 44, 55 or 66, and you lose a token. It makes no difference which card took you there, a −10 included.
+D5 = Repeating a doublet is announcing it: a 0, a 2× or a change of direction on a doublet costs a token too. With the option repeat_costs off, only the one who brings the total there pays.
+D6 = Zero is no doublet, and nothing below zero is.
+R10 = If you have to announce 77 or more, you lose a token, and the round stops right there. You do not draw any more.
+R11 = When your last token is gone you swim: you play on with none. Lose once more and you are out. So three tokens make four lives.
+D7 = If you go out while a round is under way, you take no more part in it, and your cards are put away unseen until the next deal.
+
+heading-end = The next round, and the end
+R12 = After a round, its opener shuffles and deals, so the next one is opened by the next player still in to the opener’s left.
+D8 = That holds even if the opener has gone out: the empty chair still counts.
+R13 = The last player in wins. The others rank by how long they lasted.
+D9 = You win even if you are swimming by then.
+
+heading-forgetting = Forgetting to draw
+R14 = If you forget to draw, you play with one card less for the rest of the round.
+D10 = Usually cards are drawn for you. With the option draw_by_hand you draw for yourself: once your turn is done you may take each card you are due, or go without it, until somebody lays a card. After that it is too late until the next deal. The next player may wait for you, but does not have to.
+D11 = If your hand is empty you are passed over. If everybody else’s is, it is your turn again. If nobody has a card left, the round ends there, nobody loses anything, and the opening moves on as usual.

@@ -1,0 +1,148 @@
+## La fiche
+
+about = Ajoute ta carte au total, et laisse les autres annoncer les doublets et 77.
+option-tokens = Jetons de chacun au départ.
+option-repeat_costs = Répéter un doublet avec un 0, un 2× ou un changement de sens coûte aussi un jeton.
+option-draw_by_hand = Piocher soi-même : qui oublie continue avec moins de cartes.
+
+## Mots
+
+card-figure = { $figure }
+card-turn = un changement de sens
+
+## Choix
+
+choice-lay = Poser { $card }
+choice-draw = Piocher une carte
+choice-forget = Se passer d’une carte
+
+## Journal
+
+log-lay = { $you ->
+    [yes] Tu poses { $card } : { $total }.
+   *[no] { $who } pose { $card } : { $total }.
+  }
+log-loss = { $you ->
+    [yes] Tu perds un jeton ; il t’en reste { $tokens }.
+   *[no] { $who } perd un jeton ; il lui en reste { $tokens }.
+  }
+log-swims = { $you ->
+    [yes] Tu perds ton dernier jeton : tu nages.
+   *[no] { $who } perd son dernier jeton et nage.
+  }
+log-out = { $you ->
+    [yes] Tu coules : la partie est finie pour toi.
+   *[no] { $who } coule et quitte la partie.
+  }
+log-way = { $way ->
+    [clockwise] On tourne de nouveau dans le sens des aiguilles d’une montre.
+   *[back] On tourne maintenant dans l’autre sens.
+  }
+log-two = { $you ->
+    [yes] Tu dois poser deux cartes.
+   *[no] { $who } doit poser deux cartes.
+  }
+log-draw = { $you ->
+    [yes] Tu pioches une carte.
+   *[no] { $who } pioche une carte.
+  }
+log-draw-own = Tu pioches { $cards }.
+log-forget = { $you ->
+    [yes] Tu te passes d’une carte.
+   *[no] { $who } se passe d’une carte.
+  }
+log-late = { $you ->
+    [yes] Trop tard pour piocher : tu continues avec moins de cartes.
+   *[no] Trop tard pour piocher : { $who } continue avec moins de cartes.
+  }
+log-shuffle = La pioche était vide : les cartes posées sont mélangées et la remplacent.
+log-too-much = C’est 77 ou plus : la manche est finie.
+log-empty = Plus personne n’a de carte : la manche est finie.
+log-round = { $you ->
+    [yes] La manche { $round } commence ; à toi d’ouvrir.
+   *[no] La manche { $round } commence ; { $who } ouvre.
+  }
+log-won = { $you ->
+    [yes] Il ne reste que toi : tu gagnes !
+   *[no] Il ne reste que { $who } : c’est gagné !
+  }
+
+## À table
+
+table-round = Manche { $round }
+table-way = { $way ->
+    [clockwise] sens des aiguilles d’une montre
+   *[back] sens inverse
+  }
+table-pile = pioche
+table-laid = Posées
+table-hand = Ta main
+table-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+table-swims = nage
+table-out = hors jeu
+table-draws = { $count ->
+    [one] peut piocher une carte
+   *[other] peut piocher { $count } cartes
+  }
+table-two = deux cartes à poser
+prompt-lay = Le total est { $total }. Pose une carte.
+prompt-two = Le total est { $total }. Pose deux cartes{ $only_doubles ->
+    [yes] .
+   *[no] , et pas de 2× en premier.
+  }
+prompt-second = Le total est { $total }. Pose ta deuxième carte.
+prompt-draw = { $count ->
+    [one] Pioche ta carte.
+   *[other] Pioche tes { $count } cartes.
+  }
+
+## Refus
+
+you-are-out = La partie est finie pour toi ({ $clause }).
+no-draw-open = Tu n’as pas de carte à piocher ({ $clause }).
+draws-by-itself = À cette table, les cartes se piochent toutes seules ({ $clause }).
+not-in-hand = Ta main n’a pas cette carte : { $card } ({ $clause }).
+no-double-first = La première de tes deux cartes ne peut pas être un 2× ({ $clause }).
+too-few-in-play = Il faut qu’au moins deux joueurs aient encore une vie.
+
+## Les règles
+
+heading-material = Dans la boîte
+R1 = Il y a 56 cartes : trois de chaque nombre de 2 à 9, huit 10, les six doublets 11, 22, 33, 44, 55 et 66, un 76, quatre 0, quatre −10, quatre 2× et cinq changements de sens.
+R2 = Il y a 24 jetons, de quoi en donner trois à chacun. Ta table peut convenir d’un autre nombre, de 1 à 9 (option tokens).
+
+heading-round = Une manche
+R3 = Qui est encore en jeu reçoit cinq cartes ; le reste forme la pioche. La personne assise à gauche de qui donne ouvre. Le sort désigne qui donne d’abord, à moins que quelqu’un ne réclame l’ouverture (option first).
+R4 = À ton tour, pose une carte au milieu, ajoute-la au total, annonce le nouveau total et pioche aussitôt une carte. Pour commencer, le tour passe dans le sens des aiguilles d’une montre.
+R5 = Un nombre vaut ce qu’il affiche, les cartes doublets et le 76 aussi. Un −10 enlève dix, même en dessous de zéro. Avec un 0, un 2× ou un changement de sens, tu répètes simplement le total.
+R6 = Un changement de sens renvoie le tour d’où il vient, et cela dure jusqu’au prochain.
+D1 = Chaque nouvelle manche repart dans le sens des aiguilles d’une montre. À deux, la carte ne fait que retourner la flèche.
+R8 = Si tu dois piocher et que la pioche est vide, toutes les cartes déjà posées, celles de ton tour comprises, sont mélangées et en forment une nouvelle.
+D4 = La carte du dessus y passe aussi : seul le total doit rester.
+
+heading-double = Le 2×
+R7 = Après un 2×, la personne suivante pose deux cartes de suite, annonce un total après chacune, et pioche deux cartes à la fin. La première ne peut pas être un 2×. La deuxième peut en être un : c’est alors la personne d’après qui a deux cartes à poser.
+D2 = Si tu n’as que des 2× en main, tu peux commencer par l’un d’eux, et la personne suivante a deux cartes à poser, pas plus. S’il ne te reste qu’une carte, tu poses celle-là et tu en pioches une. Cela n’arrive qu’après des pioches oubliées.
+D3 = Si ta première carte finit la manche ou t’élimine, tu gardes la deuxième. Après une élimination, la personne suivante ne pose qu’une carte, même si la carte fatale était un 2× ; un changement de sens, lui, compte encore.
+
+heading-tokens = Perdre des jetons
+R9 = Annonce un doublet, 11, 22, 33, 44, 55 ou 66, et tu perds un jeton. Peu importe la carte qui t’y a mené, même un −10.
+D5 = Répéter un doublet, c’est l’annoncer : poser un 0, un 2× ou un changement de sens sur un doublet coûte aussi un jeton. Sans l’option repeat_costs, seul paie qui amène le total sur le doublet.
+D6 = Zéro n’est pas un doublet, et rien de ce qui est en dessous non plus.
+R10 = Si tu dois annoncer 77 ou plus, tu perds un jeton et la manche s’arrête là. Tu ne pioches plus.
+R11 = Sans jeton, tu nages : tu restes en jeu. Encore une perte, et tu coules. Trois jetons font donc quatre vies.
+D7 = Si tu coules en pleine manche, tu n’y prends plus part, et tes cartes sont mises de côté, cachées, jusqu’à la prochaine donne.
+
+heading-end = La manche suivante et la fin
+R12 = Après une manche, qui l’a ouverte mélange et donne ; la suivante est donc ouverte par la prochaine personne encore en jeu à sa gauche.
+D8 = Cela vaut même pour qui a coulé : la chaise vide compte encore.
+R13 = Il n’en reste qu’un : c’est gagné. Les autres se classent selon le temps qu’ils ont tenu.
+D9 = On gagne même en nageant.
+
+heading-forgetting = Oublier de piocher
+R14 = Si tu oublies de piocher, tu joues avec une carte de moins jusqu’à la fin de la manche.
+D10 = D’habitude les cartes se piochent toutes seules. Avec l’option draw_by_hand, c’est à toi de le faire : ton tour fini, tu peux prendre chaque carte qui te revient, ou t’en passer, jusqu’à ce que quelqu’un pose une carte. Ensuite, c’est trop tard jusqu’à la prochaine donne. La personne suivante peut t’attendre, mais n’y est pas obligée.
+D11 = Si ta main est vide, ton tour est sauté. Si toutes les autres le sont, c’est encore à toi. Si plus personne n’a de carte, la manche s’arrête là, sans perte, et l’ouverture passe comme d’habitude.
