@@ -202,7 +202,7 @@ def test_everything_can_be_told_in_both_languages(setup):
 def test_payoffs_sum_to_nothing_and_follow_the_ranks(setup):
     name, seats, options = setup
     game = Game(name, seats, options)
-    results = play_some(game, games=20, limit=2000)
+    results = play_some(game, games=10, limit=20_000)
     assert results["payoffs"].sum(axis=1) == pytest.approx(0)
     assert results["ends"].max() <= len(game.card.ends)
     if not game.card.endless:

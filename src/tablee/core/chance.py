@@ -4,6 +4,8 @@ A pile is a bag: no order exists until a card is drawn, so there is nothing to s
 nothing to peek at. Bags come in two kinds: sets of distinct cards (bits) and counts of faces.
 """
 
+from typing import Any
+
 from tablee.core.compiling import rule
 
 LOW32 = 0xFFFFFFFF
@@ -84,7 +86,7 @@ def count(cards):
     return bits_in(cards[0]) + bits_in(cards[1])
 
 
-def members(cards):
+def members(cards: Any) -> list[int]:
     """The cards of a set in ascending order, for notation and looks."""
     found = []
     for w in range(WORDS):

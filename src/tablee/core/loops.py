@@ -27,7 +27,7 @@ def payoffs(s, out):
                 ahead += 1
             elif theirs == mine:
                 level += 1
-        out[seat] = 1.0 - (2 * ahead + level - 1) / (s.seats - 1)
+        out[seat] = (s.seats - 2 * ahead - level) / (s.seats - 1)
 
 
 @rule

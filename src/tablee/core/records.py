@@ -38,7 +38,7 @@ def write(match: Match, full: bool = False) -> str:
     for n, (seat, action) in enumerate(match.log):
         line: dict[str, Any] = {"n": n, "seat": seat, "action": action}
         if past is not None:
-            line |= {"legal": past.legal(seat), "state": past.state}
+            line |= {"legal": _legal(past, seat), "state": past.state}
             past.play(seat, action)
         lines.append(line)
     if match.over:
@@ -126,11 +126,16 @@ def _decide(match: Match, line: Mapping[str, Any], check: bool) -> None:
     n, seat, action = _get(line, "n", int), _get(line, "seat", int), _text(line, "action")
     if n != len(match.log):
         raise BadRecord("wrong-number", n=str(n), expected=str(len(match.log)))
-    if check and "legal" in line and line["legal"] != match.legal(seat):
+    if check and "legal" in line and line["legal"] != _legal(match, seat):
         raise BadRecord("wrong-legal")
     if check and "state" in line and line["state"] != match.state:
         raise BadRecord("wrong-state")
     match.play(seat, action)
+
+
+def _legal(match: Match, seat: int) -> list[str]:
+    """What the seat may really do; a seat that only believes it is its turn may do nothing."""
+    return match.legal(seat) if seat in match.waiting else []
 
 
 def _close(match: Match, line: Mapping[str, Any], check: bool) -> None:

@@ -1,0 +1,121 @@
+"""The command line: `tablee` and its commands, in French and English."""
+
+import errno
+import io
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+
+from tablee.cli.arguments import LANG, Argument, Command, show_help, sort, split
+from tablee.cli.saying import Trouble, complain, say
+from tablee.errors import TableeError
+from tablee.words import LANGUAGES, locale_language, use
+
+WRONG = 2
+INTERRUPTED = 130
+
+_GAME = Argument("game", "game")
+_FILE = Argument("file", "file")
+_SEATS = Argument("--seats", "number")
+_GAMES = Argument("--games", "number")
+_SEED = Argument("--seed", "seed")
+_OPTION = Argument("--option", "option", many=True)
+_LIMIT = Argument("--limit", "number")
+
+COMMANDS = (
+    Command("play", "play", (
+        _GAME, _SEATS, Argument("--seat", "number"), Argument("--name", "name"), _SEED, _OPTION,
+        Argument("--save", "file"),
+    )),
+    Command("games", "shelf"),
+    Command("rules", "shelf", (_GAME,), ("game",)),
+    Command("record", "records", (
+        _GAME, _SEATS, _GAMES, _SEED, _OPTION, _LIMIT, Argument("--full"),
+        Argument("--output", "file", short="-o"),
+    ), ("game",)),
+    Command("replay", "records", (_FILE, Argument("--upto", "number")), ("file",)),
+    Command("verify", "records", (_FILE,), ("file",)),
+    Command("simulate", "simulate", (
+        _GAME, _SEATS, _GAMES, _SEED, _OPTION, _LIMIT, Argument("--plot", "picture"), Argument("--json"),
+    ), ("game",)),
+    Command("signature", "prepare", (_GAME,)),
+    Command("prepare", "prepare"),
+)  # fmt: skip
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carry out one command; 0 when it went well, 2 when it could not be done as given."""
+    argv = sys.argv[1:] if argv is None else argv
+    _settle_streams()
+    use(_language(argv))
+    try:
+        status = _carry_out(argv)
+        sys.stdout.flush()
+        return status
+    except TableeError as error:
+        complain(error.say())
+    except BrokenPipeError:
+        _let_go_of_stdout()
+        complain(say("closed-pipe"))
+    except OSError as error:
+        _let_go_of_stdout()
+        complain(say("output-failed", why=errno.errorcode.get(error.errno or 0, "?")))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return WRONG
+
+
+def _carry_out(argv: Sequence[str]) -> int:
+    before, name, rest = split(argv)
+    from tablee.cli import shelf
+
+    _check_language(before.lang)
+    if before.version:
+        return shelf.version()
+    if before.help or name is None:
+        return shelf.overview(COMMANDS)
+    for command in COMMANDS:
+        if command.name == name:
+            given = sort(command, rest)
+            _check_language(given.lang)
+            if given.help:
+                show_help(command)
+                return 0
+            module = import_module(f"tablee.cli.{command.module}")
+            status: int = getattr(module, command.name)(given)
+            return status
+    raise Trouble("unknown-command", name=name, known=", ".join(c.name for c in COMMANDS))
+
+
+def _language(argv: Sequence[str]) -> str:
+    """The language asked for, known before anything can go wrong; else the locale's."""
+    for at, word in enumerate(argv):
+        name, equals, value = word.partition("=")
+        if name == LANG.name:
+            named = value if equals else argv[at + 1] if at + 1 < len(argv) else ""
+            if named in LANGUAGES:
+                return named
+    return locale_language()
+
+
+def _check_language(lang: str | None) -> None:
+    if lang is not None and lang not in LANGUAGES:
+        raise Trouble("bad-language", lang=lang, known=", ".join(LANGUAGES))
+
+
+def _settle_streams() -> None:
+    """Neither a closed stream nor a strange character, coming or going, may stop the program."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w"))  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _let_go_of_stdout() -> None:
+    """Nobody takes what is left in the buffers: let the interpreter drop it quietly."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

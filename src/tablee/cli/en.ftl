@@ -1,0 +1,233 @@
+## Commands in a line
+
+about-play = play in the terminal against the machine
+about-games = what is on the shelf
+about-rules = the complete rules of a game
+about-record = random games, written down as JSON Lines
+about-replay = a recorded game told in words
+about-verify = check recorded games
+about-simulate = thousands of random games, and what comes out
+about-signature = one digest per game; it changes when a rule does
+about-prepare = compile all games, so that the first move is quick
+
+## Commands in full
+
+help-play = Play in the terminal against programs that choose at random. Without a game you are asked which one. During play type a number, an action’s text, or ? for the rules.
+help-games = Lists the games with their players, ages and makers.
+help-rules = Prints the complete rules of a game with the tag of every clause, its options and its credits.
+help-record = Plays games at random and writes each as a game record, JSON Lines. The same seed gives the same games; without one they are new.
+help-replay = Plays a record and tells it in words, with the table and every hand. Several records may follow each other in one file.
+help-verify = Checks the seed, every action and the result of each record, and its lists of legal actions and its states where it has them.
+help-simulate = Plays games at random on all cores and prints how long they last, who wins, the scores and how they end.
+help-signature = Prints one digest per game over a fixed set of seeded games with all options. It is the same on every machine.
+help-prepare = Compiles the rules of all games into the cache. Every other command does that by itself when it must.
+
+help-usage = Usage:
+metavar-game = GAME
+metavar-file = FILE
+metavar-number = N
+metavar-seed = TEXT
+metavar-option = NAME=VALUE
+metavar-picture = FILE.png
+metavar-name = NAME
+metavar-lang = fr|en
+
+arg-game = the game’s short name, as in “tablee games”
+arg-signature-game = only this game; all of them otherwise
+arg-file = the record’s file; - reads the standard input
+arg-seats = how many players; the usual number otherwise
+arg-games = how many games (1)
+arg-simulate-games = how many games (1000)
+arg-seed = any text; the same text gives the same games
+arg-play-seed = any text; the same text gives the same deal
+arg-option = an option of the game, for instance turbo=on; may be repeated
+arg-limit = stop a game after this many decisions (without end otherwise, but 2000 where random play may never end)
+arg-simulate-limit = stop a game after this many moves (without end otherwise, but 5000 where random play may never end)
+arg-full = also write the legal actions and the whole table before every decision
+arg-output = write into this file rather than to the standard output
+arg-upto = stop after this many decisions
+arg-plot = also draw the distributions into a picture (.png or .svg)
+arg-json = print one JSON object, for programs
+arg-seat = your seat, from 0 (0)
+arg-name = your name at the table
+arg-save = write the game’s record into this file when you leave
+arg-lang = the language; by default that of your system
+arg-help = print this help
+
+## Overview, shelf and rules
+
+overview-what = a game library, open day and night
+overview-hint = To begin: tablee play. More about a command: tablee COMMAND --help. En français : tablee --lang fr.
+games-hint = The rules of a game: tablee rules GAME. A game at once: tablee play GAME.
+card-players = { $low }–{ $high } players
+card-age = from { $age } years
+card-minutes = about { $minutes } min
+rules-tags = R: a rule of the printed sheet. D: a decision of ours where the sheet is silent.
+rules-options = Options
+options-name = name
+options-default = default
+options-allowed = values
+options-what = meaning
+option-first = Who takes the first turn of the first round: chance, or a seat.
+rules-credits = Credits
+credits-author = Author
+credits-art = Art
+credits-publisher = Publisher
+rules-tribute = This is an unofficial tribute, in our own words. If you like the game, buy and play the real one too.
+
+## Preparing and signing
+
+preparing = Preparing the rules of { $title } (first time only)…
+preparing-all = Preparing the rules
+preparing-failed = The rules could not be compiled: a worker process was stopped from outside.
+prepared = { $title }: { $now ->
+    [yes] compiled.
+   *[no] was ready already.
+  }
+signing = Playing the signed games
+
+## Records
+
+seats = { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+  }
+record-cut = { $cut } of { $games } { $games ->
+    [one] game
+   *[other] games
+  } did not end within { $limit } decisions and { $cut ->
+    [one] stops
+   *[other] stop
+  } there without a result.
+verified = { $games ->
+    [one] { $games } game is right
+   *[other] { $games } games are right
+  }, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+  } in all.
+verified-unfinished = { $unfinished ->
+    [one] { $unfinished } of them is unfinished: its record has no result.
+   *[other] { $unfinished } of them are unfinished: their records have no result.
+  }
+replay-unfinished = The record stops here, after { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+  }; the game is not over.
+replay-stopped = Stopped after { $shown } of { $decisions } decisions.
+ended = The game is over: { $end }.
+end-target = target reached
+end-points = points reached
+end-last = one player is left
+end-nobody = nobody is left
+end-limit = turn limit reached
+end-heads = all rows are taken
+end-unfinished = unfinished
+standings-rank = rank
+standings-name = player
+standings-score = score
+
+## Simulation
+
+simulating = { $title }, { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+  }
+sim-title = { $title } · { $games } random games with { $seats } players
+sim-speed = { $moves } moves in { $seconds } s: { $gamesrate } games/s, { $movesrate } moves/s on { $threads ->
+    [one] { $threads } core
+   *[other] { $threads } cores
+  }
+sim-unfinished = { $unfinished } games were cut at { $limit } moves; winners and scores are those of the { $finished } finished ones.
+figure = { $places ->
+    [0] { NUMBER($value, maximumFractionDigits: 0) }
+    [1] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+  }
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+percent-whole = { NUMBER($value, maximumFractionDigits: 0) }%
+sim-length = Length (moves)
+sim-of-seat = Score, seat { $seat }
+sim-mean = mean
+sim-sd = sd
+sim-min = min
+sim-q1 = Q1
+sim-median = median
+sim-q3 = Q3
+sim-max = max
+sim-seat = Seat
+sim-wins = Wins
+sim-interval = 95% interval
+sim-fair = even share { $share }
+sim-end = End
+sim-games = Games
+sim-share = Share
+plot-lengths = How long a game lasts
+plot-lengths-axis = moves
+plot-lengths-cut = up to { $high } ({ $share } of games)
+plot-scores = Scores by seat
+plot-wins = Who wins
+plot-wins-axis = share of wins, ties shared
+plot-ends = How it ends
+plot-games-axis = games
+plot-seat-axis = seat
+plot-none = no game came to its end
+plot-written = Picture: { $file }
+
+## At the table
+
+which-game = Which game?
+which-seats = How many players, { $low } to { $high }? (Enter: { $usual })
+which-again = Please type a number from { $low } to { $high }.
+you-are = You are { $name }, seat { $seat }. The others choose at random.
+guest-name = Guest
+choose-hint = number or text · ? rules · log · u undo · q quit
+choose-back = back
+choose-pass = let the others go on
+choose-out-of-turn = Out of turn you may:
+choose-range = There is no choice { $number } here: type a number from { $low } to { $high }.
+keys-rules = ? h help rules
+keys-log = log l
+keys-undo = u undo
+keys-quit = q quit exit
+keys-yes = y yes
+nothing-told = Nothing has happened yet.
+nothing-to-take-back = You have not decided anything yet.
+taken-back = Taken back: you choose again.
+quit-sure = Leave the game in the middle? (y/n)
+goodbye = Until next time!
+save-where = Save the record? Name of the file (Enter: no)
+save-exists = { $file } exists already; choose another name.
+saved = Saved: { $file }
+
+## Troubles
+
+unknown-command = There is no command “{ $name }”. The commands are: { $known }.
+unknown-argument = “{ $argument }” does not belong here; try --help.
+argument-needed = “tablee { $command }” needs { $name }; try --help.
+value-needed = { $name } needs one value.
+no-value-taken = { $name } takes no value.
+bad-arguments = The arguments cannot be understood: { $reason }.
+bad-language = The language can be one of { $known }, not “{ $lang }”.
+bad-number = { $name } must be a whole number from { $low } on, not “{ $value }”.
+bad-number-between = { $name } must be a whole number from { $low } to { $high }, not “{ $value }”.
+bad-option-form = Options are written NAME=VALUE, not “{ $text }”.
+cannot-read = { $why ->
+    [missing] There is no file “{ $file }”.
+    [folder] “{ $file }” is a folder, not a file.
+    [denied] The file “{ $file }” may not be read.
+   *[other] The file “{ $file }” cannot be read.
+  }
+cannot-write = { $why ->
+    [missing] “{ $file }” cannot be written: there is no such folder.
+    [folder] “{ $file }” cannot be written: it is a folder.
+    [denied] “{ $file }” cannot be written: it is not allowed.
+   *[other] “{ $file }” cannot be written.
+  }
+closed-pipe = The output was closed before everything was written.
+output-failed = { $why ->
+    [ENOSPC] The output could not be written: there is no space left.
+   *[other] The output could not be written ({ $why }).
+  }
+bad-picture = The picture’s name must end in .png or .svg, not “{ $file }”.
+no-matplotlib = Pictures need matplotlib: install it with pip install "tablee[plot]".

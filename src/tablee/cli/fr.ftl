@@ -1,0 +1,236 @@
+## Les commandes en une ligne
+
+about-play = jouer au terminal contre la machine
+about-games = ce qu’il y a sur l’étagère
+about-rules = les règles complètes d’un jeu
+about-record = des parties au hasard, notées en JSON Lines
+about-replay = une partie enregistrée, racontée
+about-verify = contrôler des parties enregistrées
+about-simulate = des milliers de parties au hasard, et ce qui en sort
+about-signature = une empreinte par jeu ; elle change quand une règle change
+about-prepare = compiler tous les jeux, pour que le premier coup soit rapide
+
+## Les commandes en détail
+
+help-play = Joue au terminal contre des programmes qui choisissent au hasard. Sans nom de jeu, on te demande lequel. Pendant la partie, tape un numéro, le texte d’une action, ou ? pour les règles.
+help-games = Montre les jeux : nombre de joueurs, âge, auteurs et éditeurs.
+help-rules = Affiche les règles complètes d’un jeu avec le repère de chaque clause, ses options et ses crédits.
+help-record = Joue des parties au hasard et note chacune en JSON Lines. La même graine donne les mêmes parties ; sans graine, elles sont nouvelles.
+help-replay = Rejoue un enregistrement et le raconte, avec la table et toutes les mains. Un fichier peut contenir plusieurs parties à la suite.
+help-verify = Contrôle la graine, chaque action et le résultat de chaque partie, ainsi que les actions permises et les états là où ils sont notés.
+help-simulate = Joue des parties au hasard sur tous les cœurs et affiche leur durée, les gagnants, les points et les façons de finir.
+help-signature = Affiche une empreinte par jeu, prise sur un ensemble fixe de parties avec toutes les options. Elle est la même sur toute machine.
+help-prepare = Compile les règles de tous les jeux. Les autres commandes le font d’elles-mêmes quand il le faut.
+
+help-usage = Emploi :
+metavar-game = JEU
+metavar-file = FICHIER
+metavar-number = N
+metavar-seed = TEXTE
+metavar-option = NOM=VALEUR
+metavar-picture = FICHIER.png
+metavar-name = NOM
+metavar-lang = fr|en
+
+arg-game = le nom court du jeu, comme dans « tablee games »
+arg-signature-game = seulement ce jeu ; sinon tous
+arg-file = le fichier de l’enregistrement ; - lit l’entrée standard
+arg-seats = combien de joueurs ; sinon le nombre habituel
+arg-games = combien de parties (1)
+arg-simulate-games = combien de parties (1000)
+arg-seed = un texte quelconque ; le même texte donne les mêmes parties
+arg-play-seed = un texte quelconque ; le même texte donne la même donne
+arg-option = une option du jeu, par exemple turbo=on ; peut être répété
+arg-limit = arrêter une partie après tant de décisions (sinon jamais, mais 2000 là où le hasard peut ne jamais finir)
+arg-simulate-limit = arrêter une partie après tant de coups (sinon jamais, mais 5000 là où le hasard peut ne jamais finir)
+arg-full = noter aussi les actions permises et toute la table avant chaque décision
+arg-output = écrire dans ce fichier plutôt que sur la sortie standard
+arg-upto = s’arrêter après tant de décisions
+arg-plot = dessiner aussi les répartitions dans une image (.png ou .svg)
+arg-json = écrire un objet JSON, pour les programmes
+arg-seat = ta place, à partir de 0 (0)
+arg-name = ton nom à la table
+arg-save = écrire la partie dans ce fichier quand tu quittes la table
+arg-lang = la langue ; par défaut celle de ton système
+arg-help = afficher cette aide
+
+## Accueil, étagère et règles
+
+overview-what = une ludothèque ouverte jour et nuit
+overview-hint = Pour commencer : tablee play. Pour en savoir plus : tablee COMMANDE --help. In English: tablee --lang en.
+games-hint = Les règles d’un jeu : tablee rules JEU. Une partie tout de suite : tablee play JEU.
+card-players = { $low } à { $high } joueurs
+card-age = dès { $age } ans
+card-minutes = environ { $minutes } min
+rules-tags = R : une règle de la feuille imprimée. D : une décision de notre part, là où la feuille se tait.
+rules-options = Options
+options-name = nom
+options-default = défaut
+options-allowed = valeurs
+options-what = sens
+option-first = Qui joue le premier tour de la première manche : le hasard, ou une place.
+rules-credits = Crédits
+credits-author = Auteur
+credits-art = Illustration
+credits-publisher = Éditeur
+rules-tribute = Ceci est un hommage non officiel, dans nos propres mots. Si le jeu te plaît, achète-le et joue-le aussi pour de vrai.
+
+## Préparer et signer
+
+preparing = Préparation des règles de { $title } (la première fois seulement)…
+preparing-all = Préparation des règles
+preparing-failed = Les règles n’ont pas pu être compilées : un processus a été arrêté de l’extérieur.
+prepared = { $title } : { $now ->
+    [yes] compilé.
+   *[no] déjà prêt.
+  }
+signing = Parties de la signature
+
+## Enregistrements
+
+seats = { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+  }
+record-cut = { $cut } { $cut ->
+    [one] partie
+   *[other] parties
+  } sur { $games } { $cut ->
+    [one] ne s’est pas terminée
+   *[other] ne se sont pas terminées
+  } en { $limit } décisions et { $cut ->
+    [one] s’arrête
+   *[other] s’arrêtent
+  } là, sans résultat.
+verified = { $games ->
+    [one] { $games } partie est juste
+   *[other] { $games } parties sont justes
+  }, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+  } en tout.
+verified-unfinished = { $unfinished ->
+    [one] { $unfinished } d’entre elles est inachevée : son enregistrement n’a pas de résultat.
+   *[other] { $unfinished } d’entre elles sont inachevées : leurs enregistrements n’ont pas de résultat.
+  }
+replay-unfinished = L’enregistrement s’arrête ici, après { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+  } ; la partie n’est pas finie.
+replay-stopped = Arrêt après { $shown } décisions sur { $decisions }.
+ended = La partie est finie : { $end }.
+end-target = but atteint
+end-points = points atteints
+end-last = il ne reste qu’un joueur
+end-nobody = il ne reste personne
+end-limit = limite de tours atteinte
+end-heads = toutes les rangées sont prises
+end-unfinished = inachevée
+standings-rank = rang
+standings-name = joueur
+standings-score = points
+
+## Simulation
+
+simulating = { $title }, { $seats ->
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
+  }
+sim-title = { $title } · { $games } parties au hasard à { $seats } joueurs
+sim-speed = { $moves } coups en { $seconds } s : { $gamesrate } parties/s, { $movesrate } coups/s sur { $threads ->
+    [one] { $threads } cœur
+   *[other] { $threads } cœurs
+  }
+sim-unfinished = { $unfinished } parties ont été coupées à { $limit } coups ; gagnants et points sont ceux des { $finished } parties finies.
+figure = { $places ->
+    [0] { NUMBER($value, maximumFractionDigits: 0) }
+    [1] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+   *[other] { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+  }
+percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+percent-whole = { NUMBER($value, maximumFractionDigits: 0) } %
+sim-length = Durée (coups)
+sim-of-seat = Points, place { $seat }
+sim-mean = moyenne
+sim-sd = éc. type
+sim-min = min
+sim-q1 = Q1
+sim-median = médiane
+sim-q3 = Q3
+sim-max = max
+sim-seat = Place
+sim-wins = Victoires
+sim-interval = intervalle à 95 %
+sim-fair = part égale { $share }
+sim-end = Fin
+sim-games = Parties
+sim-share = Part
+plot-lengths = Durée d’une partie
+plot-lengths-axis = coups
+plot-lengths-cut = jusqu’à { $high } ({ $share } des parties)
+plot-scores = Points par place
+plot-wins = Qui gagne
+plot-wins-axis = part des victoires, égalités partagées
+plot-ends = Comment on finit
+plot-games-axis = parties
+plot-seat-axis = place
+plot-none = aucune partie n’est arrivée à son terme
+plot-written = Image : { $file }
+
+## À table
+
+which-game = Quel jeu ?
+which-seats = Combien de joueurs, de { $low } à { $high } ? (Entrée : { $usual })
+which-again = Tape un nombre de { $low } à { $high }.
+you-are = Tu es { $name }, place { $seat }. Les autres choisissent au hasard.
+guest-name = Invité
+choose-hint = numéro ou texte · ? règles · log journal · u annuler · q quitter
+choose-back = revenir
+choose-pass = laisser faire les autres
+choose-out-of-turn = Hors de ton tour, tu peux :
+choose-range = Il n’y a pas de choix { $number } ici : tape un nombre de { $low } à { $high }.
+keys-rules = ? h aide règles regles
+keys-log = log l journal
+keys-undo = u undo annuler
+keys-quit = q quitter quit exit
+keys-yes = o oui y yes
+nothing-told = Il ne s’est encore rien passé.
+nothing-to-take-back = Tu n’as encore rien décidé.
+taken-back = Repris : choisis à nouveau.
+quit-sure = Quitter au milieu de la partie ? (o/n)
+goodbye = À la prochaine !
+save-where = Garder la partie ? Nom du fichier (Entrée : non)
+save-exists = { $file } existe déjà ; choisis un autre nom.
+saved = Enregistré : { $file }
+
+## Ennuis
+
+unknown-command = Il n’y a pas de commande « { $name } ». Les commandes sont : { $known }.
+unknown-argument = « { $argument } » n’a rien à faire ici ; essaie --help.
+argument-needed = « tablee { $command } » demande { $name } ; essaie --help.
+value-needed = { $name } demande une valeur.
+no-value-taken = { $name } ne prend pas de valeur.
+bad-arguments = Ces arguments ne se comprennent pas : { $reason }.
+bad-language = La langue peut être { $known }, pas « { $lang } ».
+bad-number = { $name } doit être un entier à partir de { $low }, pas « { $value } ».
+bad-number-between = { $name } doit être un entier de { $low } à { $high }, pas « { $value } ».
+bad-option-form = Une option s’écrit NOM=VALEUR, pas « { $text } ».
+cannot-read = { $why ->
+    [missing] Le fichier « { $file } » n’existe pas.
+    [folder] « { $file } » est un dossier, pas un fichier.
+    [denied] Le fichier « { $file } » ne peut pas être lu : accès refusé.
+   *[other] Le fichier « { $file } » ne peut pas être lu.
+  }
+cannot-write = { $why ->
+    [missing] « { $file } » ne peut pas être écrit : ce dossier n’existe pas.
+    [folder] « { $file } » ne peut pas être écrit : c’est un dossier.
+    [denied] « { $file } » ne peut pas être écrit : accès refusé.
+   *[other] « { $file } » ne peut pas être écrit.
+  }
+closed-pipe = La sortie a été fermée avant que tout soit écrit.
+output-failed = { $why ->
+    [ENOSPC] La sortie n’a pas pu être écrite : il n’y a plus de place.
+   *[other] La sortie n’a pas pu être écrite ({ $why }).
+  }
+bad-picture = Le nom de l’image doit finir par .png ou .svg, pas « { $file } ».
+no-matplotlib = Les images demandent matplotlib : installe-le avec pip install "tablee[plot]".

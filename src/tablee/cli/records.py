@@ -1,0 +1,123 @@
+"""`tablee record`, `replay` and `verify`: games written down, read again and checked."""
+
+import json
+import secrets
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.text import Text
+
+from tablee.cli.arguments import Given, game_of, number
+from tablee.cli.files import lines_of, writing
+from tablee.cli.prepare import ready
+from tablee.cli.saying import complain, out, printable, say
+from tablee.cli.telling import ending, follow, heading, print_hands, standings, table_of
+from tablee.errors import BadRecord
+
+if TYPE_CHECKING:
+    from tablee.core.match import Match
+
+ENDLESS_LIMIT = 2000
+
+
+def record(given: Given) -> int:
+    """`tablee record GAME`."""
+    game = game_of(given)
+    games = number(given, "games") or 1
+    limit = number(given, "limit") or (ENDLESS_LIMIT if game.card.endless else None)
+    seed = secrets.token_hex(32) if given.seed is None else given.seed
+    cut = 0
+    with writing(given.output) as file:
+        ready(game)
+        for k in range(games):
+            match = game.start(seed=f"{seed}/{k}" if k else seed)
+            for line in random_play(match, limit, given.full):
+                file.write(json.dumps(line, ensure_ascii=False) + "\n")
+            cut += not match.over
+    if cut:
+        complain(say("record-cut", cut=cut, games=games, limit=limit))
+    return 0
+
+
+def random_play(match: "Match", limit: int | None, full: bool) -> Iterator[dict[str, Any]]:
+    """The lines of a record while its game is played at random."""
+    from tablee.core.records import header
+
+    chooser = Random(match.seed)
+    yield header(match)
+    while not match.over and (limit is None or len(match.log) < limit):
+        seat = match.asked
+        legal = match.legal(seat)
+        action = legal[int(chooser.random() * len(legal))]
+        line = {"n": len(match.log), "seat": seat, "action": action}
+        yield line | {"legal": legal, "state": match.state} if full else line
+        match.play(seat, action)
+    if match.over:
+        yield {"result": match.result} | ({"state": match.state} if full else {})
+
+
+def verify(given: Given) -> int:
+    """`tablee verify FILE`."""
+    from tablee.core.records import read
+
+    games = decisions = unfinished = 0
+    for match in read(lines_of(given.file), check=True):
+        games += 1
+        decisions += len(match.log)
+        unfinished += not match.over
+    if not games:
+        raise BadRecord("empty-record")
+    out().print(say("verified", games=games, decisions=decisions))
+    if unfinished:
+        out().print(say("verified-unfinished", unfinished=unfinished))
+    return 0
+
+
+def replay(given: Given) -> int:
+    """`tablee replay FILE`."""
+    from tablee.core.records import read
+
+    upto = number(given, "upto", low=0)
+    console = out()
+    shown = 0
+    for match in read(lines_of(given.file)):
+        if shown:
+            console.print()
+        shown += 1
+        _retell(console, match, upto)
+    if not shown:
+        raise BadRecord("empty-record")
+    return 0
+
+
+def _retell(console: Console, match: "Match", upto: int | None) -> None:
+    """A whole game in words: the table at the start, at every new round and at the end."""
+    names = [printable(name) for name in match.names]
+    log = match.log if upto is None else match.log[:upto]
+    past = match.at(0)
+    drawn = None
+    console.print(heading(match))
+    for n, (seat, action) in enumerate(log):
+        if drawn is None or drawn != past.look().get("round", drawn):
+            _lay_out(console, past, names)
+            drawn = past.look().get("round", 1)
+        for sentence in follow(past, seat, action, names, None):
+            console.print(Text(f"{n:>5}  ", "dim").append(sentence, "not dim"))
+    _lay_out(console, past, names)
+    if past.over:
+        console.print(ending(past))
+        console.print(standings(past, names))
+    elif len(log) == len(match.log):
+        console.print(Text(say("replay-unfinished", decisions=len(log)), "dim"))
+    else:
+        console.print(Text(say("replay-stopped", shown=len(log), decisions=len(match.log)), "dim"))
+
+
+def _lay_out(console: Console, match: "Match", names: list[str]) -> None:
+    """The table with every hand: a record hides nothing."""
+    console.print()
+    console.print(table_of(match, names, None))
+    print_hands(console, match, names)
+    console.print()

@@ -1,0 +1,104 @@
+"""What the command line says, and where: its words, its consoles and its own errors."""
+
+import sys
+from functools import cache
+from importlib.resources import files
+from typing import Any, NoReturn
+
+from fluent.runtime import FluentResource
+from rich.console import Console
+
+from tablee.core.card import Card, Option
+from tablee.errors import TableeError
+from tablee.words import Words, language, words
+
+LONGEST_COMPLAINT = 600
+SPACES = " \u00a0\u202f"
+
+
+class CommandWords(Words):
+    """The words common to all games and those of the command line."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(None, lang)
+        self._bundle.add_resource(FluentResource(command_source(lang)))
+
+
+def command_source(lang: str) -> str:
+    """The Fluent source of the command line's words."""
+    return files("tablee.cli").joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def _command_words(lang: str) -> CommandWords:
+    return CommandWords(lang)
+
+
+def say(key: str, /, **args: Any) -> str:
+    """A sentence of the command line, in the language in use."""
+    return _command_words(language()).say((key, args))
+
+
+def says(key: str) -> bool:
+    """Whether the command line has words for a key."""
+    return _command_words(language()).has(key)
+
+
+class Trouble(TableeError):
+    """A command that cannot be carried out as it was given."""
+
+    def say(self, lang: str | None = None) -> str:
+        return _command_words(lang or language()).say((self.key, self.args_))
+
+
+class Out(Console):
+    """A console that lets a closed pipe be noticed where all troubles are."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        raise BrokenPipeError
+
+
+def out() -> Out:
+    """What is asked for goes here."""
+    return Out(highlight=False, markup=False, emoji=False)
+
+
+def aside() -> Out:
+    """Progress and notes go here, beside what is asked for."""
+    return Out(highlight=False, markup=False, emoji=False, stderr=True)
+
+
+def printable(text: str) -> str:
+    """A text from outside without anything that would steer the terminal."""
+    return "".join(c if c.isprintable() or c in SPACES else "\ufffd" for c in text)
+
+
+def complain(sentence: str) -> None:
+    """One sentence on one line of stderr."""
+    line = printable(sentence)
+    if len(line) > LONGEST_COMPLAINT:
+        line = line[:LONGEST_COMPLAINT] + "…"
+    print(line, file=sys.stderr)
+
+
+def option_words(card: Card, option: Option) -> str:
+    """What an option does."""
+    key = f"option-{option.name}"
+    own = words(card.name)
+    return own.say((key, {})) if own.has(key) else say(key)
+
+
+def value_text(value: Any) -> str:
+    """The value of an option as it is written on the command line."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return "random" if value is None else str(value)
+
+
+def end_words(card: Card, end: str) -> str:
+    """How a game ended, in words."""
+    key = f"end-{end}"
+    own = words(card.name)
+    if own.has(key):
+        return own.say((key, {}))
+    return say(key) if says(key) else end

@@ -1,0 +1,155 @@
+"""`tablee simulate`: random play in bulk, as tables, a picture or JSON."""
+
+import json
+import secrets
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from tablee.cli.arguments import Given, game_of, number
+from tablee.cli.files import cannot_write, check_writable
+from tablee.cli.prepare import progress, ready
+from tablee.cli.saying import Trouble, end_words, out, say, value_text
+
+if TYPE_CHECKING:
+    from tablee.core.game import Game
+    from tablee.lab.simulate import Run, Tally
+
+GAMES = 1000
+ENDLESS_LIMIT = 5000
+PICTURES = (".png", ".svg")
+FIGURES = ("mean", "sd", "min", "q1", "median", "q3", "max")
+PLACES = {"mean": 2, "sd": 2, "q1": 1, "median": 1, "q3": 1}
+BAR = 30  # columns for all wins
+
+
+def simulate(given: Given) -> int:
+    """`tablee simulate GAME`."""
+    from tablee.lab.simulate import simulate as run_many
+    from tablee.lab.statistics import report
+
+    game = game_of(given)
+    games = number(given, "games") or GAMES
+    limit = number(given, "limit") or (ENDLESS_LIMIT if game.card.endless else None)
+    seed = secrets.token_hex(32) if given.seed is None else given.seed
+    _check_picture(given.plot)
+    ready(game)
+    with progress() as bar:
+        task = bar.add_task(say("simulating", title=game.card.title, seats=game.seats), total=games)
+        run = run_many(game, games, seed, limit, report=lambda done: bar.update(task, completed=done))
+    if given.plot is not None:
+        _draw(run.tally, game, given.plot)
+    if given.json:
+        head = {"game": game.name, "seats": game.seats, "options": game.options, "seed": seed, "limit": limit}
+        print(json.dumps(head | report(run, game.card), ensure_ascii=False))
+    else:
+        _print(run, game, limit)
+        if given.plot is not None:
+            out().print(say("plot-written", file=given.plot))
+    return 0
+
+
+def _check_picture(file: str | None) -> None:
+    """Before the work is done, so that none is lost."""
+    if file is None:
+        return
+    if Path(file).suffix.lower() not in PICTURES:
+        raise Trouble("bad-picture", file=file)
+    if find_spec("matplotlib") is None:
+        raise Trouble("no-matplotlib")
+    check_writable(file)
+
+
+def _draw(tally: "Tally", game: "Game", file: str) -> None:
+    from tablee.lab.plots import picture
+    from tablee.lab.statistics import ends
+
+    named = {end_words(game.card, end): count for end, count in ends(tally, game.card).items()}
+    try:
+        picture(tally, _title(tally, game), named, file, say)
+    except OSError as error:
+        raise cannot_write(file, error) from None
+
+
+def _title(tally: "Tally", game: "Game") -> str:
+    return say("sim-title", title=game.card.title, games=tally.games, seats=game.seats)
+
+
+def _print(run: "Run", game: "Game", limit: int | None) -> None:
+    tally = run.tally
+    console = out()
+    changed = [o for o in game.card.options if game.options[o.name] != o.default]
+    title = Text(_title(tally, game), "bold")
+    for option in changed:
+        title.append(f" · {option.name}={value_text(game.options[option.name])}", "not bold cyan")
+    console.print(title)
+    speed = say(
+        "sim-speed",
+        moves=tally.moves,
+        seconds=_figure(run.seconds, 2),
+        gamesrate=round(tally.games / run.seconds),
+        movesrate=round(tally.moves / run.seconds),
+        threads=run.threads,
+    )
+    console.print(Text(speed, "dim"))
+    if tally.ends[0]:
+        cut = say("sim-unfinished", unfinished=tally.ends[0], finished=tally.finished, limit=limit)
+        console.print(Text(cut, "dim"))
+    for table in (_figures(tally), _winners(tally), _endings(tally, game)):
+        console.print()
+        console.print(table)
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
+    for place, column in enumerate(columns):
+        table.add_column(column, justify="right" if place else "left", no_wrap=True)
+    return table
+
+
+def _figures(tally: "Tally") -> Table:
+    from tablee.lab.statistics import summary
+
+    table = _table("", *(say(f"sim-{key}") for key in FIGURES))
+    rows = [(say("sim-length"), tally.lengths)]
+    rows += [(say("sim-of-seat", seat=seat), counts) for seat, counts in enumerate(tally.scores)]
+    for name, counts in rows:
+        figures = summary(counts)
+        cells = ["—"] * len(FIGURES)
+        if figures is not None:
+            cells = [_figure(figures[key], PLACES.get(key, 0)) for key in FIGURES]
+        table.add_row(name, *cells)
+    return table
+
+
+def _winners(tally: "Tally") -> Table:
+    from tablee.lab.statistics import wins
+
+    table = _table(say("sim-seat"), say("sim-wins"), say("sim-interval"), "")
+    table.columns[3].justify = "left"
+    for row in wins(tally) or []:
+        share, low, high = (row[key] * 100 for key in ("share", "low", "high"))
+        span = f"{_figure(low, 1)} – {say('percent', value=high)}"
+        bar = Text("━" * round(share * BAR / 100), "cyan")
+        table.add_row(str(row["seat"]), say("percent", value=share), span, bar)
+    if not tally.finished:
+        table.add_row("—", "—", "—", "")
+    return table
+
+
+def _endings(tally: "Tally", game: "Game") -> Table:
+    from tablee.lab.statistics import ends
+
+    table = _table(say("sim-end"), say("sim-games"), say("sim-share"))
+    for end, count in ends(tally, game.card).items():
+        share = say("percent", value=count / tally.games * 100)
+        table.add_row(end_words(game.card, end), _figure(count, 0), share)
+    return table
+
+
+def _figure(value: float, places: int) -> str:
+    """A number as the language in use writes it."""
+    return say("figure", value=value, places=places)

@@ -1,0 +1,226 @@
+"""What one seat of EKKO may see, and what it is told.
+
+Everybody sees the cards laid, whose turn it is, the sizes of hands, pile and cards aside, how
+many cards of a hand are barred, and the scores. A seat sees its own hand, which of its cards are
+barred and what it put aside. Only the one who is asked for the mirror knows of it (D12).
+"""
+
+from typing import Any
+
+from tablee.core.chance import count
+from tablee.games.ekko.cards import ASK, NOBODY, SPEED, TURN, count_barred, free, holds_mirror
+from tablee.games.ekko.notation import (
+    PHASES,
+    card_name,
+    card_words,
+    mirror_name,
+    names_barred,
+    names_of,
+)
+from tablee.words import Seat, Sentence
+
+Look = dict[str, Any]
+
+
+def look(s: Any, seat: int | None) -> Look:
+    seats = range(s.seats)
+    secret = s.phase == ASK and (seat is None or not holds_mirror(s, seat))
+    return {
+        "game": "ekko",
+        "seat": seat,
+        "over": bool(s.over),
+        "round": s.round,
+        "dealer": s.dealer,
+        "turn": s.turn,
+        "phase": PHASES[TURN if secret else s.phase],
+        "top": card_name(s.top),
+        "layer": s.layer,
+        "again": bool(s.again),
+        "free": bool(free(s)),
+        "drawn": None if s.drawn == NOBODY else s.drawn,
+        "under": names_of(s.under),
+        "hand": None if seat is None else names_of(s.hands[seat]),
+        "barred_own": None if seat is None else names_barred(s, seat),
+        "aside_own": None if seat is None else names_of(s.aside[seat]),
+        "sizes": [s.sizes[k] for k in seats],
+        "barred": [count_barred(s, k) for k in seats],
+        "aside": sum(count(cards) for cards in s.aside),
+        "pile": s.left,
+        "scores": [s.scores[k] for k in seats],
+        "target": s.target,
+        "reactions": "race" if s.reactions == SPEED else "ask",
+        "faults": bool(s.faults),
+    }
+
+
+def seen(action: str, seat: int, viewer: int | None) -> str | None:
+    """An action as a viewer sees it: others put cards aside face down, and decline in secret."""
+    verb = action.split()[0]
+    if seat == viewer or verb not in ("aside", "decline"):
+        return action
+    return "aside" if verb == "aside" else None
+
+
+def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sentence]:
+    """What happened between two looks of one viewer, in sentences.
+
+    An action the viewer may not know of is told by what it changes for all to see: nothing, or
+    the end of a closing moment.
+    """
+    verb, *cards = (action or "hidden").split()
+    ended = after["over"] or after["round"] > before["round"]
+    told = _deed(seat, verb, cards)
+    if ended:
+        return told + _round_end(before, verb, cards, after)
+    told += _draws(before, seat, verb, after)
+    if after["phase"] == "closing" and verb == "lay":
+        told.append(("log-last-card", {"who": Seat(seat)}))
+    if after["free"] and verb == "draw":
+        told.append(("log-free", {"who": Seat(after["turn"])}))
+    return told
+
+
+def _deed(seat: int, verb: str, cards: list[str]) -> list[Sentence]:
+    """The action itself; what is drawn and how a round ends has sentences of its own."""
+    if verb in ("hidden", "close", "draw"):
+        return []
+    if not cards:
+        return [(f"log-{verb}", {"who": Seat(seat)})]
+    key = "log-aside-card" if verb == "aside" else f"log-{verb}"
+    return [(key, {"who": Seat(seat), "card": card_words(cards[0])})]
+
+
+def _draws(before: Look, seat: int, verb: str, after: Look) -> list[Sentence]:
+    """Who drew, while the round goes on; the viewer learns which card came."""
+    viewer = before["seat"]
+    told: list[Sentence] = []
+    new = sorted({*after["hand"]} - {*before["hand"]}) if viewer is not None else []
+    if verb == "draw" or verb == "fault" or (verb == "lay" and before["sizes"][seat] == after["sizes"][seat]):
+        drawer = seat
+    elif verb == "mirror":
+        drawer = after["drawn"]
+    else:
+        drawer = None
+    if drawer is not None and drawer != viewer:
+        told.append(("log-draw", {"who": Seat(drawer)}))
+    told += [("log-draw-card", {"card": card_words(card)}) for card in new]
+    return told
+
+
+def _round_end(before: Look, verb: str, cards: list[str], after: Look) -> list[Sentence]:
+    told: list[Sentence] = []
+    if _used_up(before, verb, cards):
+        told.append(("log-used-up", {}))
+    else:
+        told.append(("log-out", {"who": Seat(_finisher(before, verb))}))
+    gains = [new - old for old, new in zip(before["scores"], after["scores"], strict=True)]
+    points: list[Sentence] = [("log-gain", {"name": Seat(k), "points": g}) for k, g in enumerate(gains) if g]
+    told.append(("log-points", {"points": points}))
+    if after["over"]:
+        return told + [_winners(after["scores"])]
+    names = {"dealer": Seat(after["dealer"]), "name": Seat(after["turn"])}
+    told.append(("log-round", {"round": after["round"], "card": card_words(after["top"]), **names}))
+    return told
+
+
+def _used_up(before: Look, verb: str, cards: list[str]) -> bool:
+    """Whether the round ended because a card had to be drawn from an empty pile (R19)."""
+    if verb == "lay":
+        return mirror_name(cards[0]) is None
+    if verb == "others":
+        others = len(before["sizes"]) - (1 if before["drawn"] is None else 2)
+        return bool(before["pile"] < others)
+    return verb in ("draw", "mirror", "fault")
+
+
+def _finisher(before: Look, verb: str) -> int:
+    """Who has no card left: whoever laid the last one, or put it aside."""
+    return int(before["turn"] if verb == "lay" else before["layer"])
+
+
+def _winners(scores: list[int]) -> Sentence:
+    best = min(scores)
+    names = [Seat(seat) for seat, points in enumerate(scores) if points == best]
+    if len(names) > 1:
+        return "log-shared", {"names": names, "points": best}
+    return "log-won", {"who": names[0], "points": best}
+
+
+def refusal(seen: Look, action: str) -> Sentence:
+    """Why an action is not open to a seat, from what that seat sees."""
+    verb, *cards = action.split()
+    if verb == "close":
+        return "only-the-table-closes", {"clause": "D7"}
+    if seen["seat"] is None:
+        return "not-your-turn", {"clause": "R10"}
+    if verb == "fault" and not seen["faults"]:
+        return "no-faults-here", {"clause": "D5"}
+    if seen["phase"] == "effect":
+        return _refuse_in_effect(seen, verb, cards)
+    if verb in ("aside", "others"):
+        return "no-effect-now", {"clause": "R13"}
+    if verb == "decline":
+        return "nothing-to-decline", {"clause": "R12"}
+    if verb == "draw":
+        return _refuse_turn(seen) or ("must-lay", {"clause": "R11" if seen["free"] else "R7"})
+    if verb == "mirror":
+        return _refuse_mirror(seen, cards[0])
+    if verb == "fault":
+        return _refuse_fault(seen, cards[0])
+    return _refuse_lay(seen, cards[0])
+
+
+def _refuse_in_effect(seen: Look, verb: str, cards: list[str]) -> Sentence:
+    if seen["seat"] != seen["layer"]:
+        return "effect-comes-first", {"clause": "R13"}
+    if verb != "aside":
+        return "choose-an-effect", {"clause": "R13"}
+    if not seen["hand"]:
+        return "nothing-to-put-aside", {"clause": "D3"}
+    return "not-in-hand", {"card": card_words(cards[0]), "clause": "R13"}
+
+
+def _refuse_turn(seen: Look) -> Sentence | None:
+    """What keeps a seat from taking its turn at all."""
+    if seen["phase"] == "closing":
+        return "only-mirrors-now", {"clause": "D7"}
+    if seen["seat"] != seen["turn"]:
+        return "not-your-turn", {"clause": "R10"}
+    if seen["phase"] == "ask":
+        return "answer-first", {"clause": "R12"}
+    return None
+
+
+def _refuse_mirror(seen: Look, card: str) -> Sentence:
+    args = {"card": card_words(card), "top": card_words(seen["top"])}
+    if mirror_name(card) is None:
+        return "has-no-mirror", args | {"clause": "R2"}
+    if card != mirror_name(seen["top"]):
+        return "not-the-mirror", args | {"clause": "R12"}
+    if card not in seen["hand"]:
+        return "not-in-hand", args | {"clause": "R12"}
+    if card in seen["barred_own"]:
+        return "barred-card", args | {"clause": "D5"}
+    return "mirror-passed", args | {"clause": "D2"}
+
+
+def _refuse_fault(seen: Look, card: str) -> Sentence:
+    if card not in seen["hand"]:
+        return "not-in-hand", {"card": card_words(card), "clause": "R16"}
+    return "not-a-fault", {"card": card_words(card), "clause": "D5"}
+
+
+def _refuse_lay(seen: Look, card: str) -> Sentence:
+    top = seen["top"]
+    args = {"card": card_words(card), "top": card_words(top)}
+    if card not in seen["hand"]:
+        return "not-in-hand", args | {"clause": "R7"}
+    if card in seen["barred_own"]:
+        return "barred-card", args | {"clause": "D5"}
+    if card == mirror_name(top):
+        return "lay-as-mirror", args | {"clause": "D2"}
+    out_of_turn = _refuse_turn(seen)
+    if out_of_turn is not None:
+        return out_of_turn
+    clause = "R9" if seen["again"] else "R7"
+    return "too-low" if int(top) % 2 else "too-high", args | {"clause": clause}

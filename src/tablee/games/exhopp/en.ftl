@@ -1,0 +1,168 @@
+## The card
+
+about = Four rows belong to everybody: lay and swap cards so that your colour takes the black points and the others the red ones.
+option-lay_after_exchange = After a successful exchange you still lay a card in the same turn.
+
+## Words
+
+colour = { $colour ->
+    [r] red
+    [g] green
+    [b] blue
+    [y] yellow
+    [o] orange
+   *[v] violet
+  }
+some-colour = { $colour ->
+    [r] red
+    [g] green
+    [b] blue
+    [y] yellow
+    [o] orange
+   *[v] violet
+  }
+card-number = { $colour ->
+    [r] red
+    [g] green
+    [b] blue
+    [y] yellow
+    [o] orange
+   *[v] violet
+  } { $value }
+card-point = point card { $sign ->
+    [plus] +{ $points }
+   *[minus] −{ $points }
+  }
+
+## Choices
+
+choice-lay = Lay { $card } in row { $row }
+choice-offer = Offer { $card } for { $want }
+choice-accept = Accept and give { $card }
+choice-decline = Decline the exchange
+
+## Log
+
+log-lay = { $you ->
+    [yes] You lay { $card } in row { $row }.
+   *[no] { $who } lays { $card } in row { $row }.
+  }
+log-win = { $you ->
+    [yes] Row { $row } is complete: with { $sum } you have the most and win the { $head }.
+   *[no] Row { $row } is complete: with { $sum } { $who } has the most and wins the { $head }.
+  }
+log-loss = { $you ->
+    [yes] Row { $row } is complete: with { $sum } you have the most and must take the { $head }.
+   *[no] Row { $row } is complete: with { $sum } { $who } has the most and must take the { $head }.
+  }
+log-tie = Row { $row } is complete, but { $sum } is reached by more than one colour: the { $head } stays and its row begins again.
+log-head = The new head of row { $row } is the { $head }.
+log-closed = No point card is left for row { $row }: it is closed.
+log-offer = { $you ->
+    [yes] You offer { $give } for { $want }.
+   *[no] { $who } offers { $give } for { $want }.
+  }
+log-exchange = { $who } and { $name } exchange { $want } and { $give }.
+log-gave = You give { $card } to { $name } and get { $give }.
+log-got = { $name } gives you { $card } for your { $own }.
+log-decline = You decline.
+log-no-deal = Nobody agrees to the exchange: the turn is over.
+log-new = New in your hand: { $cards }.
+log-reshuffle = The discard pile is shuffled and becomes the stock.
+log-passed = { $you ->
+    [yes] You have no card and are passed over.
+   *[no] { $who } has no card and is passed over.
+  }
+log-won = { $you ->
+    [yes] The game is over: you win with { $points } { $points ->
+        [one] point
+       *[other] points
+      }!
+   *[no] The game is over: { $who } wins with { $points } { $points ->
+        [one] point
+       *[other] points
+      }!
+  }
+log-shared = The game is over: { $names } share the win with { $points } { $points ->
+    [one] point
+   *[other] points
+  }!
+
+## At the table
+
+table-piles = stock { $stock } · discard { $discard } · point cards face down { $heads }
+table-hand = Your hand
+table-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+table-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+table-left = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+  }
+table-closed = closed
+table-offer = { $name } offers { $give } for { $want }
+prompt-turn = Your turn: lay a card in a row, or offer an exchange.
+prompt-must-lay = The exchange is made: now lay a card.
+prompt-lay-only = There has been enough bargaining: lay a card.
+prompt-answer = You may get { $give } for { $want }: choose the card you give, or decline.
+prompt-wait = Your offer stands: wait for an answer.
+
+## Refusals
+
+not-in-hand = You do not hold { $card } ({ $clause }).
+row-closed = Row { $row } is closed: there was no point card left for it ({ $clause }).
+offer-stands = Your offer stands: wait until somebody accepts it or nobody will ({ $clause }).
+lay-after-exchange = You have exchanged a card: now you lay one ({ $clause }).
+bargaining-is-over = Nobody has laid a card for a whole round of turns: lay one ({ $clause }).
+colour-not-in-play = Nobody plays for that colour, so its cards are not in the game ({ $clause }).
+no-offer = There is no offer to answer ({ $clause }).
+own-offer = The offer is your own: the others answer it ({ $clause }).
+already-declined = You have already declined this offer ({ $clause }).
+colour-not-held = You hold no card of the wanted colour, { $want } ({ $clause }).
+wrong-colour = The card you give must be of the wanted colour, { $want } ({ $clause }).
+
+## Positions
+
+no-card-to-play = It is seat { $seat }’s turn, but there is no card in that hand.
+closed-too-early = Row { $row } is closed although there are point cards face down.
+offer-not-in-hand = “offer” names { $given }, which seat { $seat } on turn does not hold.
+cannot-have-declined = “declined” names seat { $seat }, which cannot answer an offer that wants { $want }.
+nobody-to-answer = Nobody is left to answer the offer that wants { $want }: it would have failed.
+
+## The rules
+
+heading-material = What is in the box
+R1 = There are 72 number cards: six colours, each with the values 1 to 12.
+D1 = At this table the colours are red, green, blue, yellow, orange and violet.
+R2 = 18 point cards show 4, 5 or 6. Twelve are black and bring you their points; six are red and cost you theirs.
+D2 = Each black value is there four times and each red value twice.
+
+heading-start = Before you start
+R3 = Everybody is dealt one colour card, face up: that is the colour you play for. If a colour has no player, all its number cards are put away.
+R4 = Shuffle the number cards and deal four to each player; what remains is the stock. Shuffle the point cards too and turn four of them up: each is the head of a row. The rest stay face down.
+R5 = The keenest milk drinker begins. Here somebody may claim the first turn before the game (option first); otherwise lots are drawn.
+
+heading-turn = Your turn
+R6 = Turns go clockwise. On yours, either lay a card or propose an exchange. To lay, add a card from your hand to the end of any open row. Every value and every colour is welcome there, your rivals’ colours too. Then replace it from the stock.
+R7 = To exchange, name a colour you will give and a colour you would like, but no values: “red for green”. With whoever agrees you swap one card of each of these colours, out of sight of everyone else.
+R8 = If no one takes your offer, that was your turn, and you lay nothing.
+D3 = A successful exchange uses up the turn as well. With the option lay_after_exchange you still lay a card afterwards.
+D4 = You settle on the card you will give when you make the offer, and you must ask for a different colour, one that somebody plays for. Everybody else who holds the wanted colour may accept and picks the card to give; the quickest gets the deal, and computer players are asked in clockwise order from your left. Who was asked, and who said no, stays secret. You may even ask for a colour nobody else holds: then the offer simply fails.
+D5 = Bargaining cannot go on for ever. When as many turns in a row as there are players have passed without a card being laid, whether through exchanges, failed offers or empty hands, offers are closed until somebody lays a card.
+
+heading-rows = The rows
+R9 = A row is full when it has as many number cards as its head has points. Add up each colour in it. The player whose colour comes to the highest sum takes the point card, welcome or not.
+R10 = If the highest sum is shared, nobody takes the point card. The number cards are discarded and the same head starts an empty row.
+R11 = When a head has been taken, its number cards are discarded and the next point card is turned up in that place. Once there are none left, the place is closed.
+R12 = If you need to draw and the stock is used up, shuffle the discard pile: it is the new stock.
+D6 = With two players it can happen that stock and discard pile are both empty. Then you play on with a smaller hand. After laying a card, and again when your turn begins, you draw back up to four as far as there are cards. If you still have none at the start of your turn, you are passed over.
+D7 = When your card fills a row, things happen in this order: the row is scored, its cards are discarded, a new head is turned up, and only then do you draw. After the last point card is taken nobody draws any more.
+
+heading-end = The end
+R13 = The game is over when all 18 point cards have been taken. Your result is your black points less your red points, and the highest result wins.
+D8 = Players with equal results share their place, the win included.

@@ -1,0 +1,168 @@
+## La fiche
+
+about = Quatre rangées sont à tout le monde : pose et échange des cartes pour que ta couleur prenne les points noirs et que les rouges aillent aux autres.
+option-lay_after_exchange = Après un échange réussi, on pose encore une carte dans le même tour.
+
+## Mots
+
+colour = { $colour ->
+    [r] rouge
+    [g] vert
+    [b] bleu
+    [y] jaune
+    [o] orange
+   *[v] violet
+  }
+some-colour = { $colour ->
+    [r] du rouge
+    [g] du vert
+    [b] du bleu
+    [y] du jaune
+    [o] de l’orange
+   *[v] du violet
+  }
+card-number = { $value } { $colour ->
+    [r] rouge
+    [g] vert
+    [b] bleu
+    [y] jaune
+    [o] orange
+   *[v] violet
+  }
+card-point = carte à points { $sign ->
+    [plus] +{ $points }
+   *[minus] −{ $points }
+  }
+
+## Choix
+
+choice-lay = Poser le { $card } dans la rangée { $row }
+choice-offer = Proposer le { $card } contre { $want }
+choice-accept = Accepter et donner le { $card }
+choice-decline = Refuser l’échange
+
+## Journal
+
+log-lay = { $you ->
+    [yes] Tu poses le { $card } dans la rangée { $row }.
+   *[no] { $who } pose le { $card } dans la rangée { $row }.
+  }
+log-win = { $you ->
+    [yes] La rangée { $row } est complète : avec { $sum }, tu as le plus et tu gagnes la { $head }.
+   *[no] La rangée { $row } est complète : avec { $sum }, { $who } a le plus et gagne la { $head }.
+  }
+log-loss = { $you ->
+    [yes] La rangée { $row } est complète : avec { $sum }, tu as le plus et tu dois prendre la { $head }.
+   *[no] La rangée { $row } est complète : avec { $sum }, { $who } a le plus et doit prendre la { $head }.
+  }
+log-tie = La rangée { $row } est complète, mais plusieurs couleurs arrivent à { $sum } : la { $head } reste et sa rangée recommence.
+log-head = La rangée { $row } repart avec la { $head }.
+log-closed = Il n’y a plus de carte à points pour la rangée { $row } : elle est fermée.
+log-offer = { $you ->
+    [yes] Tu proposes { $give } contre { $want }.
+   *[no] { $who } propose { $give } contre { $want }.
+  }
+log-exchange = { $who } et { $name } échangent { $want } et { $give }.
+log-gave = Tu donnes le { $card } à { $name } et tu reçois { $give }.
+log-got = { $name } te donne le { $card } contre ton { $own }.
+log-decline = Tu refuses.
+log-no-deal = Personne n’accepte l’échange : le tour est fini.
+log-new = Nouveau dans ta main : { $cards }.
+log-reshuffle = La défausse est mélangée et devient la pioche.
+log-passed = { $you ->
+    [yes] Tu n’as pas de carte et tu passes ton tour.
+   *[no] { $who } n’a pas de carte et passe son tour.
+  }
+log-won = { $you ->
+    [yes] La partie est finie : tu gagnes avec { $points } { $points ->
+        [one] point
+       *[other] points
+      } !
+   *[no] La partie est finie : { $who } gagne avec { $points } { $points ->
+        [one] point
+       *[other] points
+      } !
+  }
+log-shared = La partie est finie : { $names } se partagent la victoire avec { $points } { $points ->
+    [one] point
+   *[other] points
+  } !
+
+## À table
+
+table-piles = pioche { $stock } · défausse { $discard } · cartes à points cachées { $heads }
+table-hand = Ta main
+table-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+table-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+table-left = { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+  }
+table-closed = fermée
+table-offer = { $name } propose { $give } contre { $want }
+prompt-turn = À toi : pose une carte dans une rangée, ou propose un échange.
+prompt-must-lay = L’échange est fait : pose maintenant une carte.
+prompt-lay-only = Assez marchandé : pose une carte.
+prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte que tu donnes, ou refuse.
+prompt-wait = Ta proposition est sur la table : attends une réponse.
+
+## Refus
+
+not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).
+row-closed = La rangée { $row } est fermée : il n’y avait plus de carte à points pour elle ({ $clause }).
+offer-stands = Ta proposition est sur la table : attends que quelqu’un l’accepte ou que personne n’en veuille ({ $clause }).
+lay-after-exchange = Tu as échangé une carte : maintenant, poses-en une ({ $clause }).
+bargaining-is-over = Personne n’a posé de carte pendant tout un tour de table : poses-en une ({ $clause }).
+colour-not-in-play = Personne ne joue cette couleur, ses cartes ne sont pas dans la partie ({ $clause }).
+no-offer = Il n’y a pas de proposition à laquelle répondre ({ $clause }).
+own-offer = C’est ta propre proposition : la réponse vient des autres ({ $clause }).
+already-declined = Tu as déjà refusé cette proposition ({ $clause }).
+colour-not-held = On demande { $want }, et tu n’en as pas ({ $clause }).
+wrong-colour = On demande { $want } : donne une carte de cette couleur ({ $clause }).
+
+## Positions
+
+no-card-to-play = C’est le tour de la place { $seat }, mais sa main est vide.
+closed-too-early = La rangée { $row } est fermée alors qu’il reste des cartes à points cachées.
+offer-not-in-hand = « offer » cite { $given }, que la place { $seat }, dont c’est le tour, n’a pas en main.
+cannot-have-declined = « declined » cite la place { $seat }, qui ne peut pas répondre à une proposition demandant { $want }.
+nobody-to-answer = Plus personne ne peut répondre à la proposition demandant { $want } : elle aurait échoué.
+
+## Les règles
+
+heading-material = Dans la boîte
+R1 = Il y a 72 cartes numérotées : six couleurs, avec dans chacune les valeurs de 1 à 12.
+D1 = À cette table, les couleurs sont le rouge, le vert, le bleu, le jaune, l’orange et le violet.
+R2 = Il y a 18 cartes à points, de 4, 5 ou 6. Douze sont noires et te rapportent leurs points ; six sont rouges et te les coûtent.
+D2 = Chaque valeur noire existe en quatre exemplaires, chaque valeur rouge en deux.
+
+heading-start = Avant de commencer
+R3 = Chacun tire une carte de couleur et la garde visible devant soi : c’est la couleur pour laquelle tu joues. Si une couleur n’a pas de joueur, toutes ses cartes numérotées sont écartées.
+R4 = Mélangez les cartes numérotées et donnez-en quatre à chacun ; le reste forme la pioche. Mélangez aussi les cartes à points et retournez-en quatre : chacune est la tête d’une rangée. Les autres restent cachées.
+R5 = La personne qui aime le plus le lait commence. Ici, on peut réclamer le premier tour avant la partie (option first) ; sinon le sort décide.
+
+heading-turn = Ton tour
+R6 = On joue dans le sens des aiguilles d’une montre. À ton tour, pose une carte ou propose un échange. Pour poser, ajoute une carte de ta main au bout d’une rangée ouverte, n’importe laquelle. Toutes les valeurs et toutes les couleurs y sont permises, celles de tes rivaux aussi. Puis remplace-la par une carte de la pioche.
+R7 = Pour échanger, annonce une couleur que tu donnes et une couleur que tu aimerais, mais jamais de valeur : « du rouge contre du vert ». Avec qui accepte, tu échanges une carte de chacune de ces couleurs, à l’abri des autres regards.
+R8 = Si personne ne veut de ta proposition, ton tour s’arrête là et tu ne poses rien.
+D3 = Un échange réussi occupe lui aussi tout le tour. Avec l’option lay_after_exchange, tu poses encore une carte ensuite.
+D4 = Tu choisis la carte que tu donnes au moment de proposer, et tu demandes une autre couleur, que quelqu’un joue. Tous les autres qui ont la couleur demandée peuvent accepter et choisissent la carte qu’ils donnent ; le plus rapide fait l’affaire, et les joueurs de l’ordinateur sont interrogés dans l’ordre à partir de ta gauche. Qui a été interrogé et qui a dit non reste secret. Tu peux même demander une couleur que personne d’autre n’a : la proposition échoue, tout simplement.
+D5 = On ne marchande pas sans fin. Quand autant de tours de suite qu’il y a de joueurs se sont écoulés sans qu’une carte soit posée, à cause d’échanges, de propositions manquées ou de mains vides, on ne propose plus rien jusqu’à ce que quelqu’un ait posé une carte.
+
+heading-rows = Les rangées
+R9 = Une rangée est pleine quand elle a autant de cartes numérotées que sa tête a de points. Additionne chaque couleur à part. Le joueur dont la couleur atteint la plus forte somme prend la carte à points, qu’il la veuille ou non.
+R10 = Si plusieurs couleurs se partagent la plus forte somme, personne ne prend la carte à points. Les cartes numérotées sont défaussées et la même tête ouvre une rangée vide.
+R11 = Quand une tête a été prise, ses cartes numérotées sont défaussées et la carte à points suivante est retournée à cette place. Quand il n’en reste plus, la place est fermée.
+R12 = Si tu dois piocher et que la pioche est vide, on mélange la défausse : c’est la nouvelle pioche.
+D6 = À deux, il arrive que pioche et défausse soient vides en même temps. On joue alors avec une main plus petite. Après avoir posé une carte, et de nouveau au début de ton tour, tu pioches jusqu’à en avoir quatre, tant qu’il y en a. Si tu n’en as toujours aucune au début de ton tour, tu le passes.
+D7 = Quand ta carte remplit une rangée, tout se passe dans cet ordre : on compte la rangée, on défausse ses cartes, on retourne une nouvelle tête, et seulement alors tu pioches. Une fois la dernière carte à points prise, plus personne ne pioche.
+
+heading-end = La fin
+R13 = La partie est finie quand les 18 cartes à points ont été prises. Ton résultat est la somme de tes points noirs moins celle de tes points rouges, et le plus haut résultat gagne.
+D8 = À résultats égaux, on partage la place, la victoire comprise.

@@ -1,0 +1,1 @@
+"""Simulation in bulk, statistics, plots and signatures."""

@@ -1,0 +1,95 @@
+"""Figures from counts: moments, quartiles and intervals."""
+
+from collections import Counter
+from math import sqrt
+from typing import Any
+
+from tablee.core.card import Card
+from tablee.lab.simulate import Run, Tally
+
+NORMAL_95 = 1.959963984540054
+
+
+def summary(counts: Counter[int]) -> dict[str, float] | None:
+    """Mean, standard deviation, extremes and quartiles of counted values; None if there are none.
+
+    >>> summary(Counter({1: 1, 2: 2, 3: 1}))["median"]
+    2.0
+    """
+    n = counts.total()
+    if n == 0:
+        return None
+    values = sorted(v for v, count in counts.items() if count)
+    mean = sum(v * counts[v] for v in values) / n
+    spread = sum((v - mean) ** 2 * counts[v] for v in values)
+    return {
+        "mean": mean,
+        "sd": sqrt(spread / (n - 1)) if n > 1 else 0.0,
+        "min": values[0],
+        "q1": quantile(counts, 0.25),
+        "median": quantile(counts, 0.5),
+        "q3": quantile(counts, 0.75),
+        "max": values[-1],
+    }
+
+
+def quantile(counts: Counter[int], share: float) -> float:
+    """The value below which a share of all lies, between two values by straight line."""
+    place = (counts.total() - 1) * share
+    low = _nth(counts, int(place))
+    high = _nth(counts, min(int(place) + 1, counts.total() - 1))
+    return low + (high - low) * (place - int(place))
+
+
+def _nth(counts: Counter[int], n: int) -> int:
+    passed = 0
+    for value in sorted(counts):
+        passed += counts[value]
+        if passed > n:
+            return value
+    raise IndexError(n)
+
+
+def interval(share: float, n: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share; a little too wide where wins are shared."""
+    z = NORMAL_95
+    middle = share + z * z / (2 * n)
+    reach = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    whole = 1 + z * z / n
+    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+
+
+def wins(tally: Tally) -> list[dict[str, float]] | None:
+    """By seat, the share of wins with its interval; None if no game was finished."""
+    if not tally.finished:
+        return None
+    shares = [tally.win_share(seat) for seat in range(tally.seats)]
+    intervals = [interval(share, tally.finished) for share in shares]
+    return [
+        {"seat": seat, "share": share, "low": low, "high": high}
+        for seat, (share, (low, high)) in enumerate(zip(shares, intervals, strict=True))
+    ]
+
+
+def ends(tally: Tally, card: Card) -> dict[str, int]:
+    """How many games ended in each way; `unfinished` are those cut at the limit."""
+    named = {end: tally.ends[k] for k, end in enumerate(card.ends, 1)}
+    return named | ({"unfinished": tally.ends[0]} if tally.ends[0] else {})
+
+
+def report(run: Run, card: Card) -> dict[str, Any]:
+    """All figures of a run, for programs."""
+    tally = run.tally
+    return {
+        "games": tally.games,
+        "finished": tally.finished,
+        "moves": tally.moves,
+        "seconds": run.seconds,
+        "moves_per_second": tally.moves / run.seconds,
+        "games_per_second": tally.games / run.seconds,
+        "threads": run.threads,
+        "length": summary(tally.lengths),
+        "wins": wins(tally),
+        "scores": [summary(counts) for counts in tally.scores],
+        "ends": ends(tally, card),
+    }

@@ -1,0 +1,74 @@
+"""`tablee`, `games`, `rules`, `--help`, `--version`."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tablee import __version__
+from tablee.cli import COMMANDS
+from tablee.games import shelf
+from tablee.words import words
+
+NAMES = [card.name for card in shelf()]
+
+
+@pytest.mark.parametrize(("lang", "greeting"), [("fr", "ludothèque"), ("en", "library")])
+def test_alone_it_gives_an_overview(tablee, lang, greeting):
+    said = tablee("--lang", lang)
+    assert said.status == 0
+    assert greeting in said.out
+    assert all(name in said.out for name in NAMES)
+    assert all(f"tablee {command.name}" in said.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_the_language_may_stand_before_or_after_the_command(tablee, before):
+    said = tablee("--lang=fr", "games") if before else tablee("games", "--lang", "fr")
+    assert "joueurs" in said.out
+
+
+def test_the_language_follows_the_locale(tablee, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "joueurs" in tablee("games").out
+
+
+def test_version(tablee):
+    assert tablee("--version").out == f"tablee {__version__}\n"
+
+
+def test_games_shows_every_game(tablee):
+    said = tablee("games")
+    assert said.status == 0
+    assert all(card.title in said.out and card.author in said.out for card in shelf())
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("name", NAMES)
+def test_rules_are_complete(tablee, name, lang):
+    said = tablee("--lang", lang, "rules", name)
+    card = next(card for card in shelf() if card.name == name)
+    assert said.status == 0
+    for tag, _ in words(name, lang).rules():
+        assert tag == "heading" or f" {tag} " in said.out
+    assert all(f"\n{option.name}" in said.out for option in card.options)
+    assert all(credit in said.out for credit in (card.author, card.art or "", card.publisher))
+    assert ("hommage" if lang == "fr" else "tribute") in said.out
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda c: c.name)
+def test_help_explains_every_argument(tablee, command, lang):
+    said = tablee("--lang", lang, command.name, "--help")
+    assert said.status == 0
+    assert all(argument.shape() in said.out for argument in command.arguments)
+
+
+def test_the_shelf_is_shown_without_the_compiler():
+    code = (
+        "import sys; from tablee.cli import main; main(['games']); main(['rules', 'duo']);"
+        "sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    )
+    assert (
+        subprocess.run([sys.executable, "-c", code], stdout=subprocess.DEVNULL, check=False).returncode == 0
+    )
