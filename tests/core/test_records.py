@@ -135,6 +135,11 @@ def test_a_forged_result_is_found_and_nothing_may_follow_it():
     last["result"]["scores"] = [9, 9]
     forged = [*lines[:-1], json.dumps(last)]
     assert error(forged, check=True).endswith("The result is not the one this game leads to.")
+    for payoffs in ([1, "x"], [1.0], None, [0.5, -0.5]):
+        last["result"] = match.result | {"payoffs": payoffs}
+        assert error([*lines[:-1], json.dumps(last)], check=True).endswith("not the one this game leads to.")
+    last["result"] = match.result | {"payoffs": [p + 1e-12 for p in match.result["payoffs"]]}
+    assert list(records.read([*lines[:-1], json.dumps(last)], check=True)), "rounding does not matter"
     assert error([*lines, lines[-2]]).endswith("There is a decision after the result.")
 
 

@@ -1,0 +1,132 @@
+# mypy: ignore-errors
+"""Construction (R13–R17).
+
+A building is coded by the pair of its site and the stack beside it that pays, its kind, and
+whether the Emperor is among the sacrificed. `kind[site]` is 0 for an empty site.
+"""
+
+from tablee.core.compiling import rule
+from tablee.core.record import table
+from tablee.games.eko.board import BESIDE, NEAR, SPACES, WORD, add, around, drop, first_of, holds
+from tablee.games.eko.moving import MOVES, go_home
+from tablee.games.eko.pieces import NOBODY, TALLEST, height, lay, lift, owner
+
+VILLAGE, TOWER, CASTLE = 1, 2, 3
+KINDS = 3
+PIECES = table([0, 7, 5, 3])  # R5
+HIGHEST = table([0, VILLAGE, TOWER, CASTLE, TOWER])  # R14, by terrain
+NEVER = TALLEST + 1  # a price no stack can pay
+
+PAIRS = [(site, stack) for site in range(SPACES) for stack in sorted(BESIDE[site].tolist()) if stack >= 0]
+_PAIR = {pair: number for number, pair in enumerate(PAIRS)}
+PAIR = table([[_PAIR.get((site, stack), -1) for stack in range(SPACES)] for site in range(SPACES)], "i2")
+SITE = table([site for site, _ in PAIRS])
+STACK = table([stack for _, stack in PAIRS])
+
+BUILD = MOVES
+VARIANTS = 2 * KINDS
+BUILDS = len(PAIRS) * VARIANTS
+
+
+@rule
+def price(s, seat, site, kind):
+    """How many pawns a building costs there; more than a stack can have if it is not allowed."""
+    there = s.kind[site]
+    if s.supply[seat, kind - 1] == 0 or kind > HIGHEST[s.terrain[site]]:  # R16, R14
+        return NEVER
+    if kind < there or kind > there + 1:  # R15
+        return NEVER
+    if there == 0:
+        return kind  # R13
+    if not holds(s.built[seat], site):
+        return kind + 1
+    if s.own_upgrade_only and kind == there:  # D7
+        return NEVER
+    return kind
+
+
+@rule
+def strong(s, seat, pawns, w):
+    """The stacks of at least so many pawns, as far as word w of the board."""
+    stacks = s.stacks[seat, w]
+    for less in range(1, pawns):
+        stacks &= ~s.tall[less, w]
+    return stacks
+
+
+@rule
+def list_builds(s, seat, out, n):
+    near_low, near_high = around(s.stacks[seat, 0], s.stacks[seat, 1])
+    for w in range(2):
+        rest = s.sites[w] & (near_low if w == 0 else near_high)
+        while rest != 0:
+            site = WORD * w + first_of(rest)
+            rest &= rest - 1
+            there = s.kind[site]
+            for kind in range(max(there, VILLAGE), min(there + 1, CASTLE) + 1):
+                cost = price(s, seat, site, kind)
+                if cost <= TALLEST:
+                    n = list_payers(s, seat, site, kind, cost, out, n)
+    return n
+
+
+@rule
+def list_payers(s, seat, site, kind, cost, out, n):
+    """Append every stack beside a site that can pay a price, with or without the Emperor."""
+    for w in range(2):
+        rest = NEAR[site, w] & strong(s, seat, cost, w)
+        while rest != 0:
+            stack = WORD * w + first_of(rest)
+            rest &= rest - 1
+            code = BUILD + PAIR[site, stack] * VARIANTS + (kind - 1) * 2
+            if s.emperor[seat] != stack:
+                out[n] = code
+                n += 1
+            else:  # R17, D8
+                out[n] = code + 1
+                n += 1
+                if height(s, stack) > cost:
+                    out[n] = code
+                    n += 1
+    return n
+
+
+@rule
+def can_build(s, seat):
+    """Whether any building is open."""
+    for w in range(2):
+        rest = s.sites[w]
+        while rest != 0:
+            site = WORD * w + first_of(rest)
+            rest &= rest - 1
+            for kind in range(VILLAGE, CASTLE + 1):
+                cost = price(s, seat, site, kind)
+                for v in range(2):
+                    if NEAR[site, v] & strong(s, seat, cost, v) != 0:
+                        return True
+    return False
+
+
+@rule
+def build(s, seat, code):
+    pair = code // VARIANTS
+    kind = code % VARIANTS // 2 + 1
+    site = SITE[pair]
+    sacrifice(s, seat, STACK[pair], price(s, seat, site, kind), code % 2)
+    before = owner(s.built, s.seats, site)
+    if before != NOBODY:  # R15
+        s.supply[before, s.kind[site] - 1] += 1
+        s.points[before] -= s.kind[site]
+        drop(s.built[before], site)
+    s.supply[seat, kind - 1] -= 1
+    s.points[seat] += kind
+    s.kind[site] = kind
+    add(s.built[seat], site)
+
+
+@rule
+def sacrifice(s, seat, stack, pawns, emperor):
+    left = lift(s, seat, stack) - pawns
+    if left > 0:
+        lay(s, seat, stack, left)
+    go_home(s, seat, pawns, emperor)

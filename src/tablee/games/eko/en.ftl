@@ -1,0 +1,288 @@
+## The card
+
+about = Gather your pawns into stacks, drive the others off the land, build on it, and hold a palace.
+option-target = Points that win the game, together with a palace.
+option-turn_limit = Turns each player has before the game is called.
+option-own_upgrade_only = A building of your own may only be raised, never replaced by its like.
+
+## Words
+
+building = { $kind ->
+    [village] a village
+    [tower] a tower
+   *[castle] a castle
+  }
+terrain = { $terrain ->
+    [rice] the rice field
+    [forest] the forest
+    [mountain] the mountain
+   *[palace] the palace
+  }
+
+## Choices
+
+choice-move = Move { $start } → { $goal }
+choice-build = Build { $building } on { $site } from { $stack }{ $emperor ->
+    [yes] , sacrificing the Emperor
+   *[no] { "" }
+  }
+choice-reinforce = Reinforce { $stack } with { $emperor ->
+    [yes] { $pawns ->
+        [1] the Emperor
+       *[other] { $pawns } pawns, the Emperor among them
+      }
+   *[no] { $pawns ->
+        [one] { $pawns } pawn
+       *[other] { $pawns } pawns
+      }
+  }
+choice-swap = Swap the Emperor with the pawn on { $space }
+choice-keep = Leave the Emperor where he stands
+choice-march = Forced march: give up three pawns of the reserve and act once more
+choice-rest = No forced march
+
+## Log
+
+log-keep = { $you ->
+    [yes] You leave your Emperor where he stands.
+   *[no] { $who } leaves the Emperor where he stands.
+  }
+log-swap = { $you ->
+    [yes] You swap your Emperor with the pawn on { $space }.
+   *[no] { $who } swaps the Emperor with the pawn on { $space }.
+  }
+log-move = { $you ->
+    [yes] You move { $start } → { $goal }.
+   *[no] { $who } moves { $start } → { $goal }.
+  }
+log-join = { $you ->
+    [yes] You move { $start } → { $goal } and make a stack of { $pawns }.
+   *[no] { $who } moves { $start } → { $goal } and makes a stack of { $pawns }.
+  }
+log-attack = { $you ->
+    [yes] You attack { $start } → { $goal } and beat { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      } of { $victim }.
+   *[no] { $who } attacks { $start } → { $goal } and beats { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      } of { $victim }.
+  }
+log-kamikaze = { $you ->
+    [yes] Kamikaze! From { $start } you blow up { $victim }’s stack of four on { $goal }.
+   *[no] Kamikaze! From { $start } { $who } blows up { $victim }’s stack of four on { $goal }.
+  }
+log-capture = { $you ->
+    [yes] You capture { $victim }’s Emperor.
+   *[no] { $who } captures { $victim }’s Emperor.
+  }
+log-freed = { $you ->
+    [yes] Exchange: your Emperor comes home to your reserve.
+   *[no] Exchange: { $who }’s Emperor comes home to the reserve.
+  }
+log-handed = { $you ->
+    [yes] Exchange: you now hold { $victim }’s Emperor.
+   *[no] Exchange: { $who } now holds { $victim }’s Emperor.
+  }
+log-build = { $you ->
+    [yes] You build { $building } on { $terrain } { $site }
+   *[no] { $who } builds { $building } on { $terrain } { $site }
+  }{ $emperor ->
+    [yes] , sacrificing the Emperor.
+   *[no] .
+  }
+log-rebuild = { $you ->
+    [yes] You build { $building } on { $terrain } { $site }, where you had { $old }
+   *[no] { $who } builds { $building } on { $terrain } { $site }, where there was { $old } of the same colour
+  }{ $emperor ->
+    [yes] , sacrificing the Emperor.
+   *[no] .
+  }
+log-conquer = { $you ->
+    [yes] You build { $building } on { $terrain } { $site }, where { $victim } had { $old }
+   *[no] { $who } builds { $building } on { $terrain } { $site }, where { $victim } had { $old }
+  }{ $emperor ->
+    [yes] , sacrificing the Emperor.
+   *[no] .
+  }
+log-march = { $you ->
+    [yes] Forced march: you give up three pawns and act once more.
+   *[no] Forced march: { $who } gives up three pawns and acts once more.
+  }
+log-rest = { $you ->
+    [yes] You do without a forced march.
+   *[no] { $who } does without a forced march.
+  }
+log-reinforce = { $you ->
+    [yes] You reinforce { $stack } with { $emperor ->
+        [yes] { $pawns ->
+            [1] the Emperor.
+           *[other] { $pawns } pawns, the Emperor among them.
+          }
+       *[no] { $pawns ->
+            [one] { $pawns } pawn.
+           *[other] { $pawns } pawns.
+          }
+      }
+   *[no] { $who } reinforces { $stack } with { $emperor ->
+        [yes] { $pawns ->
+            [1] the Emperor.
+           *[other] { $pawns } pawns, the Emperor among them.
+          }
+       *[no] { $pawns ->
+            [one] { $pawns } pawn.
+           *[other] { $pawns } pawns.
+          }
+      }
+  }
+log-out = { $you ->
+    [yes] You have no pawns left on the board: you are out.
+   *[no] { $who } has no pawns left on the board and is out.
+  }
+log-pass = { $you ->
+    [yes] You can do nothing at all: your turn passes.
+   *[no] { $who } can do nothing at all: the turn passes.
+  }
+log-no-action = { $you ->
+    [yes] You have no action; your reinforcements remain.
+   *[no] { $who } has no action; the reinforcements remain.
+  }
+log-end-points = The points are made and a palace is held: the game is over.
+log-end-last = Only one player is left on the board: the game is over.
+log-end-nobody = Nobody is left on the board: points decide.
+log-end-limit = All turns are played: palaces decide, then points.
+log-won = { $you ->
+    [yes] You win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }!
+   *[no] { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }!
+  }
+log-drawn = The game is drawn between { $names }.
+
+## At the table
+
+table-head = { $goal } points and a palace win · turn { $turn } of { $limit }
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+table-reserve = reserve { $pawns }
+table-supply = left { $village }v { $tower }t { $castle }c
+table-gone = { $pawns } gone
+table-out = out
+table-legend = ≈ rice field · ♣ forest · ▲ mountain · ⌂ palace · v village · t tower · c castle · ♔ Emperor
+prompt-swap = Before the first turn: swap your Emperor with another of your pawns, or keep him there.
+prompt-act = Your turn: move a stack or build.
+prompt-march = Pay three pawns of your reserve for a second action, or rest?
+prompt-again = Forced march: move a stack or build once more.
+prompt-reinforce = Reinforcements: put pawns of your reserve on one of your stacks.
+
+## Refusals
+
+due-swap = First decide about your Emperor: swap or keep ({ $clause }).
+due-act = An action is due: move a stack or build ({ $clause }).
+due-march = First decide about the forced march: march or rest ({ $clause }).
+due-again = You have paid for a second action: move a stack or build ({ $clause }).
+due-reinforce = The actions are over; now place reinforcements ({ $clause }).
+not-your-stack = You have no pawns on { $space } ({ $clause }).
+emperor-stands-there = Your Emperor already stands on { $space } ({ $clause }).
+emperor-not-on-board = Your Emperor is not on the board ({ $clause }).
+no-move = A move has to lead to another space ({ $clause }).
+off-the-board = The space { $space } is not part of this board ({ $clause }).
+not-circled = { $space } is a construction space; pawns cannot go there ({ $clause }).
+too-tall = That would make a stack of { $pawns }; four is the most ({ $clause }).
+too-strong = { $pawns ->
+    [one] One pawn stands
+   *[other] { $pawns } pawns stand
+  } there; your stack of { $own } is not enough ({ $clause }).
+no-way = No path of empty circled spaces leads from { $start } to { $goal } ({ $clause }).
+not-a-site = { $space } is not a construction space ({ $clause }).
+wrong-terrain = You cannot have { $building } on { $terrain } ({ $clause }).
+village-first = On an empty space begin with a village ({ $clause }).
+wrong-step = Where { $old } stands, only its like or the next higher building fits ({ $clause }).
+only-raise-own = At this table you may only raise your own buildings ({ $clause }).
+none-left = Your supply lacks { $building } ({ $clause }).
+too-few-pawns = That costs { $cost } pawns of one stack; this one has { $own } ({ $clause }).
+no-emperor-in-stack = Your Emperor is not in that stack ({ $clause }).
+emperor-included = The whole stack would be sacrificed, so say that the Emperor goes too ({ $clause }).
+reserve-too-small = Your reserve has { $pawns } ({ $clause }).
+no-room = That stack has room for { $room } ({ $clause }).
+emperor-not-in-reserve = Your Emperor is not in your reserve ({ $clause }).
+hindered = { $space } lies next to an enemy building ({ $clause }).
+clear-stack-first = One of your stacks with room lies clear of enemy buildings: the Emperor goes there ({ $clause }).
+emperor-first = Your Emperor waits in the reserve and must be among the pawns you place ({ $clause }).
+
+wrong-space = “{ $key }”: nothing of that kind can stand on { $space }.
+wrong-ground = The terrain of { $space } does not carry that building ({ $clause }).
+two-emperors = Seat { $seat } has more than one Emperor.
+holds-himself = Seat { $seat } cannot hold its own Emperor captive.
+too-many-pawns = Seat { $seat } has more than { $most } pawns.
+too-many-buildings = Seat { $seat } has more than { $most } buildings of the kind { $kind }.
+must-exchange = Seat { $seat } holds a captive while its own Emperor is captive; they would have been exchanged ({ $clause }).
+already-over = In this position the game is over already ({ $clause }).
+nothing-to-do = Seat { $seat } has nothing to do in the phase “{ $phase }”.
+
+## The rules
+
+heading-board = The land
+R1 = The board is put together from thirteen hexagonal tiles that bear two, three or four stars. With two players take the two-star tiles; a third player brings in the three-star tiles, a fourth all the rest. The tiles are shuffled, and the outline they fill is always the same.
+D1 = A tile is a flower of seven spaces: one in the centre and six petals. Seven tiles have two stars, three have three, three have four. So the land has 49, 70 or 91 spaces, and 11, 16 or 23 of them are for construction.
+D2 = Every space has a name of two numbers, q,r. The middle of the board is 0,0. One step to the right adds one to q; one step down to the right adds one to r; one step down to the left adds one to r and takes one from q. Six tiles lie around the middle one; for three players one more tile lies at three of the outer corners, for four also at the other three.
+D3 = What the tiles bear: with two stars, a palace, a mountain or a forest in the centre; mountain and rice field, or forest and rice field, on opposite petals; mountain and forest, or forest and rice field, two petals apart. With three stars: a palace in the centre; mountain and forest opposite; forest and rice field two apart. With four: forest, rice field and mountain on every other petal; palace and rice field opposite; mountain and forest two apart.
+D4 = Chance decides where each tile lies and how it is turned. However they fall, the circled spaces all hang together.
+R2 = There are two sorts of spaces. Pawns live on the circled ones (the sand). The others, rice field, forest, mountain and palace, are there to be built on.
+
+heading-setup = Before you begin
+R3 = You have 19 pawns with two players, 18 with three, 17 with four; one of them is your Emperor. Everybody’s pawns are mixed in the bag and come out one at a time onto the circled spaces, until each of these has a pawn.
+R4 = Lots decide who plays first, unless the table has named somebody. Then everyone in turn, the first player first, may let the Emperor change places with another pawn of the same colour.
+R5 = You also have 7 villages, 5 towers and 3 castles to build with.
+
+heading-turn = Your turn
+R6 = First an action, then reinforcements. The action is one move or one construction, and you have to take it.
+D5 = If you have no action at all, skip it.
+
+heading-moving = Moving
+R7 = One to four pawns of your colour on one space are a stack. A stack moves as a whole; moving never splits it.
+R8 = A stack goes as far as you like over empty circled spaces, with as many bends as you like. Pawns, your own too, and construction spaces bar the way. It may stop on an empty circled space, on a stack of yours if that makes no more than four, or on an enemy stack it can beat. Only the last space may be occupied.
+
+heading-attack = Attacking
+R9 = You beat a stack that has fewer pawns than yours; if your Emperor is in the attack, an equal number is enough. The beaten pawns go home to their owner’s reserve and you take their space.
+R10 = Kamikaze: a single pawn may throw itself at a stack of four. All five pawns go home to their reserves, and the space is empty.
+D6 = A single Emperor may be a kamikaze as well.
+
+heading-emperor = Captive Emperors
+R11 = An Emperor in a beaten stack does not go home: the attacker, a kamikaze too, keeps him captive, and that is worth 3 points.
+R12 = If your own Emperor is captive and you hold another’s, in whichever order that came about, you must exchange at once, at no cost. You give a captive to the player who holds yours, who has to accept, and your Emperor returns to your reserve. A captive handed to his own master goes to that master’s reserve.
+D15 = Right after a capture the attacker exchanges first if it is due, then the others clockwise, until no exchange is due any more. You give the receiver’s own Emperor if you hold him, otherwise the one whose master sits nearest to your left. So nobody ever keeps a captive while their own Emperor is captive.
+
+heading-building = Building
+R13 = Choose one of your stacks that shares a side with the construction space and sacrifice pawns from it: 1 for a village, 2 for a tower, 3 for a castle, and 1 more if an enemy building stands there. They all come from that one stack and go to your reserve.
+R14 = A rice field carries a village only, a forest or a palace a village or a tower, a mountain all three.
+R15 = On an empty space you begin with a village. A building can be replaced by one of its own value or the next one up. The old building returns to its owner’s supply.
+D7 = This goes for your own buildings too, so you may replace one by its like. With the option own_upgrade_only your own can only be raised.
+R16 = You can only build what already lies in your supply.
+R17 = The Emperor is a pawn like the others here and may be sacrificed; he goes to your reserve with them.
+D8 = If you sacrifice only some pawns of the Emperor’s stack, you choose whether he is one of them.
+
+heading-march = Forced march
+R18 = Once in your turn, before the reinforcements, you may take a second action by giving up 3 ordinary pawns of your reserve. They leave the game for good.
+D9 = You decide after your first action, and pawns that reached your reserve through it count. There has to be something you can do; and the Emperor never pays.
+
+heading-reinforcements = Reinforcements
+R19 = With pawns in reserve you must, if you can, put 1 to 3 of them on one of your stacks: never on an empty space, never beyond four, never on a stack that touches an enemy building, even if it touches one of yours too. What counts is the board after your actions.
+R20 = An Emperor in your reserve has to be among them if that is possible. Only if none of your stacks with room is clear of enemy buildings, he, and he alone, is put on one that is not.
+D10 = If nothing can be placed, there are no reinforcements this turn.
+
+heading-end = The end
+R21 = You win on the spot with 12 points (or the number set by the option target) if one of the palaces bears your building. A village is 1 point, a tower 2, a castle 3, each captive Emperor 3.
+D11 = This is checked after every action and its exchanges, before anything else, and ends the turn there and then. More points than needed are fine.
+R22 = You also win on the spot when you are the only one with pawns on the board.
+D12 = Without pawns on the board you are out for good, since reinforcements need a stack; if you sacrifice your last stack, your turn ends there too. Your buildings, points, reserve and captives stay where they are: your buildings still hinder the others, and Emperors you hold can still be exchanged.
+D13 = If a kamikaze leaves nobody on the board, the most points win; equal points are a draw.
+D14 = So that no game goes on for ever, everyone has 60 turns (option turn_limit). When the next player still in has used them up, the game ends: among those still in, a palace comes first, then points; if both are equal the game is drawn between them.
+D16 = The winner is first; the others follow by their points and share a place when these are equal.

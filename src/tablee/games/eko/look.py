@@ -1,0 +1,249 @@
+"""What one seat of ekô sees, which is everything, and what it is told."""
+
+from typing import Any
+
+from tablee.games.eko import CARD
+from tablee.games.eko.board import NUMBER, PETALS
+from tablee.games.eko.building import HIGHEST
+from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, read, terrain_words
+from tablee.games.eko.pieces import TALLEST, in_play
+from tablee.games.eko.rules import standing
+from tablee.words import Seat, Sentence
+
+Look = dict[str, Any]
+VERBS = {
+    "swap": ("keep", "swap"),
+    "act": ("move", "build"),
+    "march": ("march", "rest"),
+    "again": ("move", "build"),
+    "reinforce": ("reinforce",),
+}
+ENDS = (None, *CARD.ends)
+CLAUSES = {"swap": "R4", "act": "R6", "march": "D9", "again": "R18", "reinforce": "R19"}
+
+
+def look(s: Any, seat: int | None) -> Look:
+    seats = range(s.seats)
+    best = max(standing(s, k) for k in seats)
+    return {
+        "game": "eko",
+        "seat": seat,
+        "over": bool(s.over),
+        "end": ENDS[s.over],
+        "winners": [k for k in seats if s.over and standing(s, k) == best],
+        "goal": s.target,
+        "turn_limit": s.turn_limit,
+        "own_upgrade_only": bool(s.own_upgrade_only),
+        "in_play": [bool(in_play(s, k)) for k in seats],
+        **read(s),
+    }
+
+
+def beside(name: str) -> list[str]:
+    """The names of the spaces next to one, on the largest board."""
+    q, r = map(int, name.split(","))
+    around = [(q + dq, r + dr) for dq, dr in PETALS[1:]]
+    return [f"{q},{r}" for q, r in around if (q, r) in NUMBER]
+
+
+def seen(action: str, seat: int, viewer: int | None) -> str | None:
+    """An action as a viewer sees it: in ekô everybody sees them all."""
+    return action
+
+
+# The log
+
+
+def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sentence]:
+    """What happened between two looks of one viewer, in sentences."""
+    if action is None:
+        return []
+    verb, *words = action.split()
+    who = Seat(seat)
+    emperor = "yes" if words[-1:] == ["emperor"] else "no"
+    told: list[Sentence] = []
+    if verb == "move":
+        told += _tell_move(before, seat, words[0], words[1], after)
+    elif verb == "build":
+        told.append(_tell_build(before, who, words[1], words[2], emperor))
+    elif verb == "reinforce":
+        args = {"who": who, "stack": words[0], "pawns": int(words[1]), "emperor": emperor}
+        told.append(("log-reinforce", args))
+    elif verb == "swap":
+        told.append(("log-swap", {"who": who, "space": words[0]}))
+    else:
+        told.append((f"log-{verb}", {"who": who}))
+    return told + _tell_turns(before, seat, after)
+
+
+def _tell_move(before: Look, seat: int, start: str, goal: str, after: Look) -> list[Sentence]:
+    args = {"who": Seat(seat), "start": start, "goal": goal}
+    moved, there = before["stacks"][start], before["stacks"].get(goal)
+    if there is None:
+        return [("log-move", args)]
+    if there["seat"] == seat:
+        return [("log-join", args | {"pawns": moved["pawns"] + there["pawns"]})]
+    kamikaze = goal not in after["stacks"]
+    args |= {"victim": Seat(there["seat"]), "pawns": there["pawns"]}
+    told: list[Sentence] = [("log-kamikaze" if kamikaze else "log-attack", args)]
+    if there["emperor"]:
+        told.append(("log-capture", {"who": Seat(seat), "victim": Seat(there["seat"])}))
+        told += _tell_exchanges(before, seat, there["seat"], after)
+    return told
+
+
+def _tell_exchanges(before: Look, seat: int, victim: int, after: Look) -> list[Sentence]:
+    told: list[Sentence] = []
+    keepers = {k: holder for holder, held in enumerate(before["held"]) for k in held} | {victim: seat}
+    now = {k: holder for holder, held in enumerate(after["held"]) for k in held}
+    for owner, keeper in keepers.items():
+        if owner not in now:
+            told.append(("log-freed", {"who": Seat(owner)}))
+        elif now[owner] != keeper:
+            told.append(("log-handed", {"who": Seat(now[owner]), "victim": Seat(owner)}))
+    return told
+
+
+def _tell_build(before: Look, who: Seat, site: str, kind: str, emperor: str) -> Sentence:
+    args: dict[str, Any] = {"who": who, "site": site, "emperor": emperor}
+    args["building"] = building_words(kind)
+    args["terrain"] = terrain_words(before["board"][site])
+    old = before["buildings"].get(site)
+    if old is None:
+        return "log-build", args
+    args["old"] = building_words(old["kind"])
+    if old["seat"] == who:
+        return "log-rebuild", args
+    return "log-conquer", args | {"victim": Seat(old["seat"])}
+
+
+def _tell_turns(before: Look, seat: int, after: Look) -> list[Sentence]:
+    """Who went out, who could do nothing, and how it ended."""
+    told: list[Sentence] = []
+    swapping = before["phase"] == "swap"
+    for k, was_in in enumerate(before["in_play"]):
+        if was_in and not after["in_play"][k]:
+            told.append(("log-out", {"who": Seat(k)}))
+        own_turn = k == seat and not swapping
+        for _ in range(after["turns"][k] - before["turns"][k] - own_turn):
+            told.append(("log-pass", {"who": Seat(k)}))
+    if after["over"]:
+        told += _tell_end(after)
+    elif after["phase"] == "reinforce" and (swapping or after["turns"] != before["turns"]):
+        told.append(("log-no-action", {"who": Seat(after["turn"])}))
+    return told
+
+
+def _tell_end(after: Look) -> list[Sentence]:
+    told: list[Sentence] = [(f"log-end-{after['end']}", {})]
+    winners = after["winners"]
+    if len(winners) == 1:
+        return [*told, ("log-won", {"who": Seat(winners[0]), "points": after["points"][winners[0]]})]
+    return [*told, ("log-drawn", {"names": [Seat(k) for k in winners]})]
+
+
+# Refusals
+
+
+def refusal(seen: Look, action: str) -> Sentence:
+    """Why an action is not open to a seat, from what that seat sees."""
+    verb, *words = action.split()
+    phase = seen["phase"]
+    if seen["over"]:
+        return "game-over", {"clause": "R21"}
+    if seen["seat"] != seen["turn"]:
+        return "not-your-turn", {"clause": CLAUSES["swap" if phase == "swap" else "act"]}
+    if verb not in VERBS[phase] or not words:
+        return f"due-{phase}", {"clause": CLAUSES[phase]}
+    stack = seen["stacks"].get(words[0])
+    if stack is None or stack["seat"] != seen["seat"]:
+        return "not-your-stack", {"space": words[0], "clause": "R7"}
+    if verb == "swap":
+        return _refuse_swap(seen, words[0])
+    if verb == "move":
+        return _refuse_move(seen, stack, words[0], words[1])
+    emperor = words[-1] == "emperor"
+    if verb == "build":
+        return _refuse_build(seen, stack, words[1], words[2], emperor)
+    return _refuse_reinforcement(seen, words[0], int(words[1]), emperor)
+
+
+def _refuse_swap(seen: Look, space: str) -> Sentence:
+    if seen["stacks"][space]["emperor"]:
+        return "emperor-stands-there", {"space": space, "clause": "R4"}
+    return "emperor-not-on-board", {"clause": "R4"}
+
+
+def _refuse_move(seen: Look, stack: Look, start: str, goal: str) -> Sentence:
+    there = seen["stacks"].get(goal)
+    if start == goal:
+        return "no-move", {"clause": "R8"}
+    if goal not in seen["board"]:
+        return "off-the-board", {"space": goal, "clause": "R1"}
+    if seen["board"][goal] != "sand":
+        return "not-circled", {"space": goal, "clause": "R8"}
+    if there is not None and there["seat"] == stack["seat"]:
+        if stack["pawns"] + there["pawns"] > TALLEST:
+            return "too-tall", {"pawns": stack["pawns"] + there["pawns"], "clause": "R8"}
+    elif there is not None and not _beats(stack, there):
+        return "too-strong", {"pawns": there["pawns"], "own": stack["pawns"], "clause": "R9"}
+    return "no-way", {"start": start, "goal": goal, "clause": "R8"}
+
+
+def _beats(stack: Look, there: Look) -> bool:
+    if stack["pawns"] == 1 and there["pawns"] == TALLEST:
+        return True
+    return bool(stack["pawns"] + stack["emperor"] > there["pawns"])
+
+
+def _refuse_build(seen: Look, stack: Look, site: str, kind: str, emperor: bool) -> Sentence:
+    terrain = seen["board"].get(site)
+    if terrain is None:
+        return "off-the-board", {"space": site, "clause": "R1"}
+    if terrain == "sand":
+        return "not-a-site", {"space": site, "clause": "R2"}
+    value = BUILDINGS.index(kind) + 1
+    if value > HIGHEST[TERRAINS.index(terrain)]:
+        return "wrong-terrain", {
+            "building": building_words(kind),
+            "terrain": terrain_words(terrain),
+            "clause": "R14",
+        }
+    there = seen["buildings"].get(site)
+    old = BUILDINGS.index(there["kind"]) + 1 if there else 0
+    mine = there is not None and there["seat"] == seen["seat"]
+    if not old <= value <= old + 1:
+        if there is None:
+            return "village-first", {"clause": "R15"}
+        return "wrong-step", {"old": building_words(there["kind"]), "clause": "R15"}
+    if mine and value == old and seen["own_upgrade_only"]:
+        return "only-raise-own", {"clause": "D7"}
+    if seen["supply"][seen["seat"]][kind] == 0:
+        return "none-left", {"building": building_words(kind), "clause": "R16"}
+    cost = value + (there is not None and not mine)
+    if stack["pawns"] < cost:
+        return "too-few-pawns", {"cost": cost, "own": stack["pawns"], "clause": "R13"}
+    if emperor:
+        return "no-emperor-in-stack", {"clause": "R17"}
+    return "emperor-included", {"clause": "D8"}
+
+
+def _refuse_reinforcement(seen: Look, space: str, pawns: int, emperor: bool) -> Sentence:
+    reserve = seen["reserve"][seen["seat"]]
+    room = TALLEST - seen["stacks"][space]["pawns"]
+    if pawns > reserve["pawns"]:
+        return "reserve-too-small", {"pawns": reserve["pawns"], "clause": "R19"}
+    if pawns > room:
+        return "no-room", {"room": room, "clause": "R19"}
+    if emperor and not reserve["emperor"]:
+        return "emperor-not-in-reserve", {"clause": "R20"}
+    if _hindered(seen, space) and not (emperor and pawns == 1):
+        return "hindered", {"space": space, "clause": "R19"}
+    if _hindered(seen, space):
+        return "clear-stack-first", {"clause": "R20"}
+    return "emperor-first", {"clause": "R20"}
+
+
+def _hindered(seen: Look, space: str) -> bool:
+    buildings = (seen["buildings"].get(site) for site in beside(space))
+    return any(building is not None and building["seat"] != seen["seat"] for building in buildings)
