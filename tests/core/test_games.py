@@ -1,5 +1,6 @@
 """Games, options and matches: what is refused, and how."""
 
+import json
 import subprocess
 import sys
 
@@ -120,3 +121,10 @@ def test_a_position_must_name_every_key():
 def test_the_order_of_cards_in_a_hand_does_not_matter():
     hands = [list(reversed(hand)) for hand in POSITION["hands"]]
     assert tablee.game("duo", seats=2).position(POSITION | {"hands": hands}).state == POSITION
+
+
+def test_a_position_may_be_given_as_json():
+    assert tablee.game("duo", seats=2).position(json.dumps(POSITION)).state == POSITION
+    for nonsense in ("{", "[]", "3"):
+        with pytest.raises(tablee.BadPosition, match="must be an object"):
+            tablee.game("duo", seats=2).position(nonsense)

@@ -58,7 +58,7 @@ def test_R7_an_answer_needs_an_offer():
     assert refused(table(), 1, "decline").clause == "R7"
 
 
-def test_position_5_and_R8_nobody_agrees_and_the_turn_is_over():
+def test_R8_position_5_nobody_agrees_and_the_turn_is_over():
     match = table(MIXED)
     match.play(0, "offer r1 for g")
     match.play(1, "decline")

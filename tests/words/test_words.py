@@ -43,7 +43,8 @@ def test_every_clause_has_a_test_that_names_it(game):
     tags = {tag for tag, _ in words(game, "en").rules() if tag != "heading"}
     tested = set()
     for file in (TESTS / "games").glob(f"test_{game}*.py"):
-        tested |= set(re.findall(r"def test_([RD]\d+)_", file.read_text(encoding="utf-8")))
+        for names in re.findall(r"def test_((?:[RD]\d+_)+)", file.read_text(encoding="utf-8")):
+            tested |= set(names.strip("_").split("_"))
     assert tags - tested == set()
     assert tested - tags == set(), "a test names a clause that the rules do not have"
 
@@ -62,10 +63,12 @@ def test_the_rules_can_be_read_in_order(game, lang):
 
 @each_game
 @each_lang
-def test_every_option_is_explained(game, lang):
+def test_every_option_and_every_end_is_explained(game, lang):
     (card,) = (card for card in shelf() if card.name == game)
     for option in card.own_options:
         assert words(game, lang).say((f"option-{option.name}", {}))
+    for end in card.ends:
+        assert words(game, lang).say((f"end-{end}", {}))
     assert words(game, lang).say(("about", {}))
 
 

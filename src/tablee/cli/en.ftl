@@ -116,12 +116,6 @@ replay-unfinished = The record stops here, after { $decisions ->
   }; the game is not over.
 replay-stopped = Stopped after { $shown } of { $decisions } decisions.
 ended = The game is over: { $end }.
-end-target = target reached
-end-points = points reached
-end-last = one player is left
-end-nobody = nobody is left
-end-limit = turn limit reached
-end-heads = all rows are taken
 end-unfinished = unfinished
 standings-rank = rank
 standings-name = player

@@ -119,12 +119,6 @@ replay-unfinished = L’enregistrement s’arrête ici, après { $decisions ->
   } ; la partie n’est pas finie.
 replay-stopped = Arrêt après { $shown } décisions sur { $decisions }.
 ended = La partie est finie : { $end }.
-end-target = but atteint
-end-points = points atteints
-end-last = il ne reste qu’un joueur
-end-nobody = il ne reste personne
-end-limit = limite de tours atteinte
-end-heads = toutes les rangées sont prises
 end-unfinished = inachevée
 standings-rank = rang
 standings-name = joueur

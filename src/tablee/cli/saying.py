@@ -97,8 +97,4 @@ def value_text(value: Any) -> str:
 
 def end_words(card: Card, end: str) -> str:
     """How a game ended, in words."""
-    key = f"end-{end}"
-    own = words(card.name)
-    if own.has(key):
-        return own.say((key, {}))
-    return say(key) if says(key) else end
+    return words(card.name).say((f"end-{end}", {})) if end in card.ends else say(f"end-{end}")

@@ -1,5 +1,6 @@
 """A game with its seats and options chosen: the Python face of a rules module."""
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -76,8 +77,15 @@ class Game:
         """Deal and begin. The same seed gives the same chance; without one it is secret and new."""
         return Match(self, seed_bytes(seed), names)
 
-    def position(self, state: Mapping[str, Any], seed: bytes | str | int | None = None) -> Match:
-        """Begin from any position, given as the state of the game's notation."""
+    def position(self, state: Mapping[str, Any] | str, seed: bytes | str | int | None = None) -> Match:
+        """Begin from any position, given as the state of the game's notation (or as its JSON)."""
+        if isinstance(state, str):
+            try:
+                state = json.loads(state)
+            except (ValueError, RecursionError):
+                raise BadPosition("not-an-object", key="state") from None
+        if not isinstance(state, Mapping):
+            raise BadPosition("not-an-object", key="state")
         return Match(self, seed_bytes(seed), None, state)
 
     def set_up(self, state: Mapping[str, Any]) -> Records:

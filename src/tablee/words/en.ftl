@@ -39,4 +39,9 @@ wrong-state = The state is not the one this game leads to.
 wrong-result = The result is not the one this game leads to.
 early-result = There is a result, but the game is not over.
 after-the-end = There is a decision after the result.
-bad-key = “{ $key }” is missing or is not of the kind { $kind }.
+bad-key = “{ $key }” is missing or is not { $kind ->
+    [str] a text
+    [int] a whole number
+    [list] a list
+   *[dict] an object
+  }.

@@ -39,4 +39,9 @@ wrong-state = L’état n’est pas celui auquel mène cette partie.
 wrong-result = Le résultat n’est pas celui auquel mène cette partie.
 early-result = Il y a un résultat, mais la partie n’est pas finie.
 after-the-end = Il y a une décision après le résultat.
-bad-key = « { $key } » manque ou n’est pas du type { $kind }.
+bad-key = « { $key } » manque ou n’est pas { $kind ->
+    [str] un texte
+    [int] un nombre entier
+    [list] une liste
+   *[dict] un objet
+  }.

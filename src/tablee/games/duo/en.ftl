@@ -110,6 +110,10 @@ not-in-hand = You do not hold { $card } ({ $clause }).
 bound-to-stack = This turn all your cards go on the { $stack } stack ({ $clause }).
 does-not-fit = You cannot lay { $card } on { $top } ({ $clause }).
 
+## Ends
+
+end-target = target reached
+
 ## The rules
 
 heading-material = What is in the box

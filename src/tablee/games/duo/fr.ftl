@@ -133,6 +133,10 @@ bound-to-stack = Ce tour-ci, toutes tes cartes vont { $stack ->
   } ({ $clause }).
 does-not-fit = { $card } ne va pas sur { $top } ({ $clause }).
 
+## Fins
+
+end-target = but atteint
+
 ## Les règles
 
 heading-material = Dans la boîte

@@ -126,6 +126,10 @@ lay-as-mirror = { $card } is the mirror of { $top } and can only be laid as such
 too-low = { $card } is too low: { $top } is odd and wants a higher card ({ $clause }).
 too-high = { $card } is too high: { $top } is even and wants a lower card ({ $clause }).
 
+## Ends
+
+end-target = target reached
+
 ## The rules
 
 heading-material = What is in the box

@@ -129,6 +129,10 @@ lay-as-mirror = Le { $card } est le Miroir du { $top } et ne se pose que comme t
 too-low = Le { $card } est trop bas : le { $top } est impair et veut une carte plus haute ({ $clause }).
 too-high = Le { $card } est trop haut : le { $top } est pair et veut une carte plus basse ({ $clause }).
 
+## Fins
+
+end-target = but atteint
+
 ## Les règles
 
 heading-material = Dans la boîte

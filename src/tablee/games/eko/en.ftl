@@ -227,6 +227,13 @@ must-exchange = Seat { $seat } holds a captive while its own Emperor is captive;
 already-over = In this position the game is over already ({ $clause }).
 nothing-to-do = Seat { $seat } has nothing to do in the phase “{ $phase }”.
 
+## Ends
+
+end-points = points reached
+end-last = one player is left
+end-nobody = nobody is left
+end-limit = turn limit reached
+
 ## The rules
 
 heading-board = The land

@@ -227,6 +227,13 @@ must-exchange = La place { $seat } détient un captif alors que son propre Emper
 already-over = Dans cette position, la partie est déjà finie ({ $clause }).
 nothing-to-do = La place { $seat } n’a rien à faire dans la phase « { $phase } ».
 
+## Fins
+
+end-points = points atteints
+end-last = il ne reste qu’un joueur
+end-nobody = il ne reste personne
+end-limit = limite de tours atteinte
+
 ## Les règles
 
 heading-board = Le pays

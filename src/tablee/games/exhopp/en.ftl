@@ -134,6 +134,10 @@ offer-not-in-hand = “offer” names { $given }, which seat { $seat } on turn d
 cannot-have-declined = “declined” names seat { $seat }, which cannot answer an offer that wants { $want }.
 nobody-to-answer = Nobody is left to answer the offer that wants { $want }: it would have failed.
 
+## Ends
+
+end-heads = all rows are taken
+
 ## The rules
 
 heading-material = What is in the box

@@ -134,6 +134,10 @@ offer-not-in-hand = « offer » cite { $given }, que la place { $seat }, dont 
 cannot-have-declined = « declined » cite la place { $seat }, qui ne peut pas répondre à une proposition demandant { $want }.
 nobody-to-answer = Plus personne ne peut répondre à la proposition demandant { $want } : elle aurait échoué.
 
+## Fins
+
+end-heads = toutes les rangées sont prises
+
 ## Les règles
 
 heading-material = Dans la boîte

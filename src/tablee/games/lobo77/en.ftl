@@ -108,6 +108,10 @@ not-in-hand = You do not hold { $card } ({ $clause }).
 no-double-first = The first of your two cards may not be a 2× ({ $clause }).
 too-few-in-play = At least two players must still have a life.
 
+## Ends
+
+end-last = one player is left
+
 ## The rules
 
 heading-material = What is in the box

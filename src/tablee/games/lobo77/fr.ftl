@@ -108,6 +108,10 @@ not-in-hand = Ta main n’a pas cette carte : { $card } ({ $clause }).
 no-double-first = La première de tes deux cartes ne peut pas être un 2× ({ $clause }).
 too-few-in-play = Il faut qu’au moins deux joueurs aient encore une vie.
 
+## Fins
+
+end-last = il ne reste qu’un joueur
+
 ## Les règles
 
 heading-material = Dans la boîte
