@@ -5,7 +5,7 @@ import argparse
 from rich.console import Console
 from rich.table import Table
 
-from bench import python_path, rules, start
+from bench import peer, python_path, rules, search, start
 
 
 def show(console: Console, title: str, columns: list[str], rows: list[list[str]]) -> None:
@@ -20,10 +20,14 @@ def show(console: Console, title: str, columns: list[str], rows: list[list[str]]
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
     parser.add_argument("--quick", action="store_true")
-    seconds = 0.3 if parser.parse_args().quick else 2.0
+    quick = parser.parse_args().quick
+    seconds = 0.3 if quick else 2.0
     console = Console()
-    for title, columns, rows in (rules.tables(seconds), python_path.table(seconds), start.table()):
-        show(console, title, columns, rows)
+    show(console, *rules.table(seconds))
+    show(console, *python_path.table(seconds))
+    show(console, *start.table())
+    show(console, *search.table(seconds))
+    show(console, *peer.table(quick))
 
 
 if __name__ == "__main__":

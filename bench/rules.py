@@ -26,7 +26,7 @@ def moves_per_second(game: Game, seconds: float) -> float:
     return moves / (time.perf_counter() - start)
 
 
-def tables(seconds: float) -> tuple[str, list[str], list[list[str]]]:
+def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     rows = []
     peers = [yardstick.decisions_per_second(seconds)]
     for card in tablee.games():

@@ -22,6 +22,9 @@ from tablee.errors import (
 from tablee.games import shelf as games
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tablee.bots.brain import Idea
     from tablee.core.game import Game
     from tablee.core.match import Match
 
@@ -37,19 +40,33 @@ __all__ = [
     "UnknownGame",
     "game",
     "games",
+    "hint",
     "replay",
 ]
 
 
 def game(name: str, seats: int | None = None, **options: Any) -> "Game":
-    """A game with its number of seats and options, ready to be started."""
+    """A game with its number of seats and options, ready to be started.
+
+    Options may also be given as on the command line: `turbo="on"`, `target="60"`.
+    """
     from tablee.core.game import Game
+    from tablee.games import find
 
-    return Game(name, seats, options)
+    card = find(name)
+    read = {key: card.option(key).parse(v) if isinstance(v, str) else v for key, v in options.items()}
+    return Game(name, seats, read)
 
 
-def replay(record: str) -> "Match":
-    """Play the first record of a text up to its last decision."""
+def hint(match: "Match", seat: int, seconds: float = 1.0, playouts: int | None = None) -> "list[Idea]":
+    """The best choices of a seat, from its own knowledge only, with their chance to win."""
+    from tablee.bots.players import hint
+
+    return hint(match, seat, seconds, playouts)
+
+
+def replay(record: "str | Iterable[str]") -> "Match":
+    """Play the first record of a text (or of its lines) up to its last decision."""
     from tablee.core.records import replay
 
     return replay(record)

@@ -40,6 +40,10 @@ ARGUMENTS = [
     (["record", "duo", "--seats"], "--seats"),
     (["record", "duo", "--games", "0"], "--games"),
     (["record", "duo", "--games", "1e3"], "1e3"),
+    (["record", "duo", "--games", "1_000"], "1_000"),
+    (["record", "duo", "--games", "٣"], "٣"),
+    (["record", "duo", "--games", "9" * 5000], "1000000000000"),
+    (["record", "duo", "--seats", "٣"], "٣"),
     (["record", "duo", "--full=3"], "--full"),
     (["record", "duo", "--option", "turbo"], "turbo"),
     (["record", "duo", "--option", "foo=1"], "foo"),
@@ -70,7 +74,32 @@ def test_arguments(tablee, argv, word, lang, monkeypatch):
 
 def test_a_record_cut_in_the_middle_of_a_line(tablee, record):
     text = record.read_text(encoding="utf-8")
-    refused(tablee("verify", "-", typed=text[:-10]), "Line 51")
+    refused(tablee("verify", "-", typed=text[:-10]), "Line 51", "cut off")
+
+
+def test_a_record_cut_in_the_middle_of_a_letter(tablee, tmp_path):
+    file = tmp_path / "r.jsonl"
+    file.write_bytes('{"format": "tablee/1", "names": ["Zoé'.encode()[:-1])
+    refused(tablee("verify", str(file)), "Line 1", "cut off")
+
+
+def test_a_broken_line_in_the_middle_is_not_called_cut_off(tablee, record):
+    text = record.read_text(encoding="utf-8").replace('"n": 7,', '"n": 7', 1)
+    said = tablee("verify", "-", typed=text)
+    refused(said, "Line 9")
+    assert "cut off" not in said.err
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_an_empty_file_is_named(tablee, tmp_path, command):
+    (tmp_path / "nothing.jsonl").touch()
+    refused(tablee(command, "nothing.jsonl"), "“nothing.jsonl”")
+    refused(tablee(command, "-", typed="\n"), "standard input")
+
+
+def test_a_byte_order_mark_is_no_trouble(tablee, record):
+    record.write_bytes(b"\xef\xbb\xbf" + record.read_bytes())
+    assert tablee("verify", str(record)).status == 0
 
 
 def test_a_record_cut_between_two_lines_is_unfinished(tablee, record):
@@ -155,8 +184,16 @@ def test_a_closed_pipe(argv):
     with run(*argv, stdout=writer) as process:
         os.close(writer)
         _, said = process.communicate(timeout=60)
-    assert process.returncode == 2
-    assert said == "The output was closed before everything was written.\n"
+    assert process.returncode == 141
+    assert said == ""
+
+
+def test_an_ascii_locale_gets_all_letters():
+    surroundings = os.environ | {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    surroundings.pop("PYTHONIOENCODING", None)
+    with run("games", stdout=subprocess.PIPE, env=surroundings) as process:
+        said, _ = process.communicate(timeout=60)
+    assert "ekô" in said
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no full device")

@@ -45,6 +45,34 @@ def test_a_cut_game_is_noted_once(tablee):
     assert not any("result" in line for line in lines(said.out))
 
 
+def test_one_game_cut_after_one_decision_is_said_in_the_singular(tablee):
+    argv = ("record", "duo", "--seed", "a", "--limit", "1")
+    said = tablee(*argv).err
+    assert said == "1 of 1 game did not end within 1 decision and stops there without a result.\n"
+    assert "en 1 décision et s’arrête là" in tablee("--lang", "fr", *argv).err
+
+
+def test_a_file_is_written_whole_or_not_at_all(tablee, tmp_path, monkeypatch):
+    def abort(*_):
+        raise KeyboardInterrupt
+
+    file = tmp_path / "kept.jsonl"
+    file.write_text("before")
+    monkeypatch.setattr("tablee.cli.records.random_play", abort)
+    assert tablee("record", "duo", "-o", str(file)).status == 130
+    assert [f.name for f in tmp_path.iterdir()] == ["kept.jsonl"]
+    assert file.read_text() == "before"
+
+
+def test_a_file_is_replaced_where_its_link_points(tablee, tmp_path):
+    (tmp_path / "real").write_text("before")
+    (tmp_path / "link").symlink_to("real")
+    assert tablee("record", "duo", "--limit", "1", "-o", "link").status == 0
+    assert (tmp_path / "link").is_symlink()
+    assert "tablee/1" in (tmp_path / "real").read_text()
+    assert tablee("record", "duo", "--limit", "1", "-o", "/dev/null").status == 0
+
+
 def test_endless_games_are_cut_by_themselves(tablee):
     said = tablee("record", "duo", "--seats", "2", "--seed", "b")
     assert len(lines(said.out)) == 2001

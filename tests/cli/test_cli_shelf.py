@@ -1,5 +1,6 @@
 """`tablee`, `games`, `rules`, `--help`, `--version`."""
 
+import re
 import subprocess
 import sys
 
@@ -7,6 +8,7 @@ import pytest
 
 from tablee import __version__
 from tablee.cli import COMMANDS
+from tablee.cli.arguments import ENDLESS_LIMIT
 from tablee.games import shelf
 from tablee.words import words
 
@@ -54,6 +56,30 @@ def test_rules_are_complete(tablee, name, lang):
     assert all(f"\n{option.name}" in said.out for option in card.options)
     assert all(credit in said.out for credit in (card.author, card.art or "", card.publisher))
     assert ("hommage" if lang == "fr" else "tribute") in said.out
+
+
+@pytest.mark.parametrize("text", ["EKKO", "ex & hopp", "Ex&Hopp", "EKÔ", "eko\u0302", "LOBO 77", "Duo"])
+def test_games_are_found_by_name_or_title_however_written(tablee, text):
+    assert tablee("rules", text).status == 0
+
+
+@pytest.mark.parametrize("columns", [30, 41, 52, 100])
+def test_lines_do_not_break_at_no_break_spaces(tablee, monkeypatch, columns):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    said = tablee("--lang", "fr", "rules", "ekko").out
+    assert "\u00a0" in said
+    assert not re.search("[\u00a0\u202f] *\n|\n *[;:!?»]", said)
+    assert not re.search("[\ue000-\uf8ff]", said)
+
+
+@pytest.mark.parametrize("argv", [["games"], ["rules", "duo"], ["simulate", "--help"], []], ids=str)
+def test_no_line_is_padded_in_a_pipe(tablee, argv):
+    assert not re.search(" $", tablee(*argv).out, re.MULTILINE)
+
+
+def test_help_names_the_limit_of_endless_games(tablee):
+    for command in ("record", "simulate"):
+        assert f"{ENDLESS_LIMIT:,}" in tablee(command, "--help").out
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -28,6 +28,9 @@ def test_importing_tablee_loads_nothing_heavy():
             "Duo has no option “colour”. Its options are: turbo, target, first.",
         ),
         (lambda: tablee.game("duo", turbo=1), "The option turbo cannot be “1”. It takes: on, off."),
+        (lambda: tablee.game("duo", turbo="maybe"), "The option turbo cannot be “maybe”. It takes: on, off."),
+        (lambda: tablee.game("x" * 5000), "There is no game called “xxx"),
+        (lambda: tablee.game("duo").start(seed=1.5), "A seed is a text, a whole number or bytes, not 1.5."),
         (lambda: tablee.game("duo", target=101), "The option target cannot be “101”. It takes: 0, 1–100."),
         (lambda: tablee.game("duo", target=True), "The option target cannot be “True”."),
         (
@@ -53,8 +56,20 @@ def test_options_read_from_text_as_on_the_command_line():
     assert card.option("faults").parse("on") is True
     assert card.option("faults").parse("maybe") == "maybe"
     assert card.option("target").parse("60") == 60
+    assert card.option("target").parse("6_0") == "6_0"
+    assert card.option("target").parse("٦") == "٦"
     assert card.option("first").parse("random") is None
     assert card.option("reactions").parse("race") == "race"
+
+
+def test_options_may_be_given_as_text():
+    game = tablee.game("duo", turbo="on", target="60", first="random")
+    assert game.options == {"turbo": True, "target": 60, "first": None}
+
+
+def test_very_long_actions_are_refused_in_a_sentence():
+    match = tablee.game("duo", seats=2, first=0).start(seed=1)
+    assert len(str(refused(match, 0, "x" * 10_000))) < 500
 
 
 def test_the_same_seed_deals_the_same_and_no_seed_never_twice():

@@ -84,9 +84,13 @@ def test_chance_is_the_hmac_of_the_event():
         ([], None),
         (["nonsense"], "Line 1: This is not a line of a game record (a JSON object)."),
         (["[1, 2]"], "Line 1: This is not a line of a game record (a JSON object)."),
-        (["{}"], "Line 1: The record begins with format None; this program reads tablee/1."),
-        (spoilt(1, format="chess/3"), "Line 1: The record begins with format chess/3; this program reads tablee/1."),
+        (["{}"], "Line 1: The record begins with format null; this program reads tablee/1."),
+        (spoilt(1, format="chess/3"), "Line 1: The record begins with format \"chess/3\"; this program reads tablee/1."),
         (spoilt(1, version=99), "Line 1: The record follows version 99 of the rules; this program plays version 1."),
+        (spoilt(1, version="1"), "Line 1: “version” is missing or is not a whole number."),
+        (spoilt(1, version=True), "Line 1: “version” is missing or is not a whole number."),
+        (spoilt(1, names=["x" * 3000, "B", "C"]), "Line 1: Give one name of at most 40 characters"),
+        (spoilt(1, game="x" * 5000), "Line 1: There is no game called “xxx"),
         (spoilt(1, game="poker"), "Line 1: There is no game called “poker”."),
         (spoilt(1, game=7), "Line 1: “game” is missing or is not a text."),
         (spoilt(1, seats=9), "Line 1: Duo is played by 2 to 6 players, not 9."),
@@ -97,7 +101,7 @@ def test_chance_is_the_hmac_of_the_event():
         (spoilt(1, seed=None), "Line 1: The header has no seed: the game is still being played."),
         (spoilt(1, seed="xyz"), "Line 1: The seed must be 64 hexadecimal digits."),
         (spoilt(1, seed="0" * 64), "Line 1: The seed does not fit its commitment."),
-        (spoilt(1, names=["A"]), "Line 1: Give one name for each of the 3 players."),
+        (spoilt(1, names=["A"]), "Line 1: Give one name of at most 40 characters"),
         (spoilt(2, n=5), "Line 2: The decision is numbered 5; 0 was expected."),
         (spoilt(2, seat="0"), "Line 2: “seat” is missing or is not a whole number."),
         (spoilt(2, seat=12), "Line 2: There is no seat 12: seats are numbered from 0 to 2."),
@@ -110,8 +114,9 @@ def test_chance_is_the_hmac_of_the_event():
 def test_a_bad_record_is_refused_with_line_and_reason(lines, sentence):
     if sentence is None:
         assert list(records.read(lines)) == []
-        with pytest.raises(tablee.BadRecord, match="no game record"):
-            tablee.replay("")
+        for nothing in ("", [], None):
+            with pytest.raises(tablee.BadRecord, match="no game record"):
+                tablee.replay(nothing)
     else:
         assert error(lines).startswith(sentence)
 

@@ -209,7 +209,9 @@ def test_the_table_is_drawn_for_every_viewer(lang):
 
 PROMPTS = {
     "prompt-higher": (("37", "40 41", "50"), {}),
-    "prompt-lower": (("38", "40 41", "50"), {}),
+    "prompt-lower": (("38", "20 41", "50"), {}),
+    "prompt-draw": (("97", "40 41", "50"), {}),
+    "prompt-mirror-or-draw": (("73", "37 40", "50"), {}),
     "prompt-free": (("37", "40", "50 51"), {"turn": 1, "free": True}),
     "prompt-again": (("33", "40", "50"), {"turn": 1, "again": True}),
     "prompt-mirror": (("37", "40", "50 73"), {"phase": "ask"}),
@@ -221,5 +223,10 @@ def test_the_prompt_says_what_to_do(key):
     cards, state = PROMPTS[key]
     match = table(*cards, **state)
     said = words("ekko", "en")
-    args = {"top": cards[0], "way": "up", "card": "73"}
+    args = {"top": cards[0], "way": "up", "card": cards[0][::-1]}
     assert terminal.prompt(match.look(match.asked), said) == said.say((key, args))
+
+
+def test_a_table_with_faults_does_not_tell_that_nothing_fits():
+    match = table("97", "40 41", "50", options=FAULTS)
+    assert terminal.prompt(match.look(0), words("ekko", "en")) == "Your turn: a card higher than 97."

@@ -1,5 +1,6 @@
 """The command line: `tablee` and its commands, in French and English."""
 
+import codecs
 import errno
 import io
 import os
@@ -15,6 +16,7 @@ from tablee.words import LANGUAGES, locale_language, use
 
 WRONG = 2
 INTERRUPTED = 130
+PIPE_CLOSED = 141  # what a shell reports of a program that wrote to nobody
 
 _GAME = Argument("game", "game")
 _FILE = Argument("file", "file")
@@ -26,7 +28,8 @@ _LIMIT = Argument("--limit", "number")
 
 COMMANDS = (
     Command("play", "play", (
-        _GAME, _SEATS, Argument("--seat", "number"), Argument("--name", "name"), _SEED, _OPTION,
+        _GAME, _SEATS, Argument("--bots", "bots"), Argument("--seat", "number"), Argument("--name", "name"),
+        _SEED, _OPTION,
         Argument("--save", "file"),
     )),
     Command("games", "shelf"),
@@ -39,6 +42,10 @@ COMMANDS = (
     Command("verify", "records", (_FILE,), ("file",)),
     Command("simulate", "simulate", (
         _GAME, _SEATS, _GAMES, _SEED, _OPTION, _LIMIT, Argument("--plot", "picture"), Argument("--json"),
+    ), ("game",)),
+    Command("arena", "arena", (
+        _GAME, Argument("--bots", "bots"), _SEATS, _GAMES, _SEED, _OPTION, Argument("--sprt"),
+        Argument("--plot", "picture"), Argument("--save", "file"), Argument("--json"),
     ), ("game",)),
     Command("signature", "prepare", (_GAME,)),
     Command("prepare", "prepare"),
@@ -58,7 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain(error.say())
     except BrokenPipeError:
         _let_go_of_stdout()
-        complain(say("closed-pipe"))
+        return PIPE_CLOSED
     except OSError as error:
         _let_go_of_stdout()
         complain(say("output-failed", why=errno.errorcode.get(error.errno or 0, "?")))
@@ -112,7 +119,13 @@ def _settle_streams() -> None:
             setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w"))  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(encoding=_encoding(stream), errors="replace")
+
+
+def _encoding(stream: io.TextIOWrapper) -> str:
+    """That of the locale, but UTF-8 where the locale knows no letters beyond ASCII."""
+    plain = codecs.lookup(stream.encoding).name == "ascii" and "PYTHONIOENCODING" not in os.environ
+    return "utf-8" if plain else stream.encoding
 
 
 def _let_go_of_stdout() -> None:

@@ -5,6 +5,8 @@ value is read here, and every complaint is a sentence of ours.
 """
 
 import argparse
+import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -13,12 +15,14 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.saying import Trouble, out, say, says
-from tablee.games import find
+from tablee.core.card import Card
+from tablee.games import find, shelf
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
 
 MOST = 10**12
+ENDLESS_LIMIT = 2000  # decisions after which a game is cut that chance may never finish
 
 Given = argparse.Namespace
 
@@ -113,19 +117,31 @@ def number(given: Given, name: str, low: int = 1, high: int = MOST) -> int | Non
     text = getattr(given, name)
     if text is None:
         return None
-    try:
-        value = int(text)
-    except ValueError:
-        value = low - 1
-    if not low <= value <= high:
-        key = "bad-number" if high == MOST else "bad-number-between"
-        raise Trouble(key, name=f"--{name}", value=str(text), low=str(low), high=str(high))
+    value = digits(text)
+    if value is None or not low <= value <= high:
+        key = "bad-number-between" if high < MOST or (value or 0) > high else "bad-number"
+        raise Trouble(key, name=f"--{name}", value=text, low=str(low), high=str(high))
     return value
 
 
-def options(given: Given, name: str) -> dict[str, Any]:
+def digits(text: str) -> int | None:
+    """The number that ASCII digits write, leading zeros or not; None for any other text.
+
+    >>> digits("007"), digits("٣"), digits("1_000"), digits("-1")
+    (7, None, None, None)
+    """
+    if not re.fullmatch("[0-9]+", text):
+        return None
+    return int(text.lstrip("0")[:20] or 0)  # more digits are too many for anything
+
+
+def limit_of(given: Given, card: Card) -> int | None:
+    """After how many decisions a game is cut; never, if it ends by itself and nobody says when."""
+    return number(given, "limit") or (ENDLESS_LIMIT if card.endless else None)
+
+
+def options(given: Given, card: Card) -> dict[str, Any]:
     """The options of a game, each written `name=value`."""
-    card = find(name)
     read: dict[str, Any] = {}
     for text in given.option or []:
         key, equals, value = text.partition("=")
@@ -135,21 +151,34 @@ def options(given: Given, name: str) -> dict[str, Any]:
     return read
 
 
+def card_of(text: str) -> Card:
+    """The game of that name or title, in any case, with or without accents.
+
+    >>> card_of("EX & Hopp").name, card_of("ekô").name
+    ('exhopp', 'eko')
+    """
+    for card in shelf():
+        if _bare(text) in (_bare(card.name), _bare(card.title)):
+            return card
+    return find(text)
+
+
+def _bare(text: str) -> str:
+    """Letters and digits only, small and without accents."""
+    return "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if c.isalnum())
+
+
 def game_of(given: Given) -> "Game":
     """The game with the seats and options that were asked for."""
-    card = find(given.game)
-    seats = card.usual if given.seats is None else card.check_seats(_number_or_text(given.seats))
-    chosen = card.complete(options(given, card.name), seats)
+    card = card_of(given.game)
+    seats = card.usual
+    if given.seats is not None:
+        asked = digits(given.seats)
+        seats = card.check_seats(given.seats if asked is None else asked)
+    chosen = card.complete(options(given, card), seats)
     from tablee.core.game import Game
 
     return Game(card.name, seats, chosen)
-
-
-def _number_or_text(text: str) -> int | str:
-    try:
-        return int(text)
-    except ValueError:
-        return text
 
 
 def show_help(command: Command) -> None:
@@ -172,7 +201,7 @@ def _explained(arguments: Sequence[Argument], command: str) -> Table:
         shape = Text("  ").append(", ".join(n for n in (argument.short, argument.shape()) if n), "cyan")
         name = argument.name.removeprefix("--")
         key = f"arg-{command}-{name}"
-        grid.add_row(shape, say(key if says(key) else f"arg-{name}"))
+        grid.add_row(shape, say(key if says(key) else f"arg-{name}", endless=ENDLESS_LIMIT))
     return grid
 
 

@@ -13,6 +13,8 @@ from itertools import takewhile
 from rich.columns import Columns
 from rich.text import Text
 
+from tablee.cli.arguments import digits
+
 FEW = 20  # so many are shown at once
 FEW_ENOUGH_FOR_TEXTS = 8  # with so few there is room for what could be typed instead
 
@@ -37,21 +39,32 @@ class Menu:
 
     def find(self, typed: str) -> Entry | None:
         """What a typed number, action or beginning of an action stands for."""
-        if typed.isdecimal() and len(typed) < 5:
-            number = int(typed)
+        number = digits(typed)
+        if number is not None:
             return self.entries[number - 1] if 1 <= number <= len(self.entries) else None
-        words = typed.split()
-        if not words:
+        if not typed:
             return self.entries[0] if len(self.actions) == 1 else None
-        begun = tuple(a for a in self.actions if a.split()[: len(words)] == words)
-        if typed in begun:
-            begun = (typed,)
+        begun = meant(typed, self.actions)
         return Entry(typed, typed, begun) if begun else None
 
     def shown(self) -> Columns:
         texts = len(self.entries) <= FEW_ENOUGH_FOR_TEXTS
         cells = [_cell(number, entry, texts) for number, entry in enumerate(self.entries, 1)]
         return Columns(cells, padding=(0, 2), column_first=True, equal=True)
+
+
+def meant(typed: str, actions: Sequence[str]) -> tuple[str, ...]:
+    """The actions that a text writes out or begins: as it stands, or else in any case.
+
+    >>> meant("LAY 5", ["lay 5", "lay 50", "draw"]), meant("lay r3", ["lay R3", "lay r3"])
+    (('lay 5',), ('lay r3',))
+    """
+    for form in (str, str.casefold):
+        words = form(typed).split()
+        begun = tuple(a for a in actions if form(a).split()[: len(words)] == words)
+        if begun:
+            return tuple(a for a in begun if len(a.split()) == len(words)) or begun
+    return ()
 
 
 def _cell(number: int, entry: Entry, with_text: bool) -> Text:

@@ -12,7 +12,7 @@ about-prepare = compile all games, so that the first move is quick
 
 ## Commands in full
 
-help-play = Play in the terminal against programs that choose at random. Without a game you are asked which one. During play type a number, an action’s text, or ? for the rules.
+help-play = Play in the terminal against programs of four levels (--bots). Without a game you are asked which one. During play type a number, an action’s text, or ? for the rules.
 help-games = Lists the games with their players, ages and makers.
 help-rules = Prints the complete rules of a game with the tag of every clause, its options and its credits.
 help-record = Plays games at random and writes each as a game record, JSON Lines. The same seed gives the same games; without one they are new.
@@ -32,7 +32,7 @@ metavar-picture = FILE.png
 metavar-name = NAME
 metavar-lang = fr|en
 
-arg-game = the game’s short name, as in “tablee games”
+arg-game = the game’s name or title, as in “tablee games”
 arg-signature-game = only this game; all of them otherwise
 arg-file = the record’s file; - reads the standard input
 arg-seats = how many players; the usual number otherwise
@@ -41,8 +41,7 @@ arg-simulate-games = how many games (1000)
 arg-seed = any text; the same text gives the same games
 arg-play-seed = any text; the same text gives the same deal
 arg-option = an option of the game, for instance turbo=on; may be repeated
-arg-limit = stop a game after this many decisions (without end otherwise, but 2000 where random play may never end)
-arg-simulate-limit = stop a game after this many moves (without end otherwise, but 5000 where random play may never end)
+arg-limit = stop a game after this many decisions (otherwise never; where random play may never end, after { $endless })
 arg-full = also write the legal actions and the whole table before every decision
 arg-output = write into this file rather than to the standard output
 arg-upto = stop after this many decisions
@@ -95,7 +94,10 @@ seats = { $seats ->
 record-cut = { $cut } of { $games } { $games ->
     [one] game
    *[other] games
-  } did not end within { $limit } decisions and { $cut ->
+  } did not end within { $limit } { $limit ->
+    [one] decision
+   *[other] decisions
+  } and { $cut ->
     [one] stops
    *[other] stop
   } there without a result.
@@ -114,25 +116,44 @@ replay-unfinished = The record stops here, after { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
   }; the game is not over.
-replay-stopped = Stopped after { $shown } of { $decisions } decisions.
+replay-stopped = Stopped after { $shown } of { $decisions } { $decisions ->
+    [one] decision
+   *[other] decisions
+  }.
 ended = The game is over: { $end }.
 end-unfinished = unfinished
 standings-rank = rank
 standings-name = player
-standings-score = score
+score-usual = points
 
 ## Simulation
 
-simulating = { $title }, { $seats ->
+at-work = { $title }, { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
   }
-sim-title = { $title } · { $games } random games with { $seats } players
-sim-speed = { $moves } moves in { $seconds } s: { $gamesrate } games/s, { $movesrate } moves/s on { $threads ->
+sim-title = { $title } · { $games ->
+    [one] { $games } random game
+   *[other] { $games } random games
+  } with { $seats } players
+sim-speed = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  } in { $seconds } s: { $gamesrate } games/s, { $movesrate } moves/s on { $threads ->
     [one] { $threads } core
    *[other] { $threads } cores
   }
-sim-unfinished = { $unfinished } games were cut at { $limit } moves; winners and scores are those of the { $finished } finished ones.
+sim-unfinished = { $unfinished ->
+    [one] { $unfinished } game was
+   *[other] { $unfinished } games were
+  } cut after { $limit } { $limit ->
+    [one] move
+   *[other] moves
+  }; { $finished ->
+    [0] no game came to its end.
+    [one] lengths, winners and scores are those of the { $finished } finished game.
+   *[other] lengths, winners and scores are those of the { $finished } finished games.
+  }
 figure = { $places ->
     [0] { NUMBER($value, maximumFractionDigits: 0) }
     [1] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -141,7 +162,8 @@ figure = { $places ->
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 percent-whole = { NUMBER($value, maximumFractionDigits: 0) }%
 sim-length = Length (moves)
-sim-of-seat = Score, seat { $seat }
+sim-of-seat = { $score }, seat { $seat }
+sim-line = { $name }: { $figures }
 sim-mean = mean
 sim-sd = sd
 sim-min = min
@@ -159,7 +181,8 @@ sim-share = Share
 plot-lengths = How long a game lasts
 plot-lengths-axis = moves
 plot-lengths-cut = up to { $high } ({ $share } of games)
-plot-scores = Scores by seat
+plot-finished-only = only finished games: { $finished } of { $games }
+plot-scores = { $score } by seat
 plot-wins = Who wins
 plot-wins-axis = share of wins, ties shared
 plot-ends = How it ends
@@ -171,16 +194,18 @@ plot-written = Picture: { $file }
 ## At the table
 
 which-game = Which game?
+which-leave = (number or name; q leaves)
+which-game-again = Please type a number from 1 to { $high } or the name of a game; q leaves.
 which-seats = How many players, { $low } to { $high }? (Enter: { $usual })
 which-again = Please type a number from { $low } to { $high }.
-you-are = You are { $name }, seat { $seat }. The others choose at random.
+you-are = You are { $name }, seat { $seat }.
 guest-name = Guest
-choose-hint = number or text · ? rules · log · u undo · q quit
+choose-hint = number or text · h hint · ? rules · log · u undo · q quit
 choose-back = back
 choose-pass = let the others go on
 choose-out-of-turn = Out of turn you may:
 choose-range = There is no choice { $number } here: type a number from { $low } to { $high }.
-keys-rules = ? h help rules
+keys-rules = ? help rules
 keys-log = log l
 keys-undo = u undo
 keys-quit = q quit exit
@@ -206,6 +231,11 @@ bad-language = The language can be one of { $known }, not “{ $lang }”.
 bad-number = { $name } must be a whole number from { $low } on, not “{ $value }”.
 bad-number-between = { $name } must be a whole number from { $low } to { $high }, not “{ $value }”.
 bad-option-form = Options are written NAME=VALUE, not “{ $text }”.
+no-record = { $standard ->
+    [yes] There is no game record in the standard input.
+   *[no] There is no game record in “{ $file }”.
+  }
+cut-off = Line { $line } breaks off in the middle: the file seems to be cut off there.
 cannot-read = { $why ->
     [missing] There is no file “{ $file }”.
     [folder] “{ $file }” is a folder, not a file.
@@ -218,10 +248,56 @@ cannot-write = { $why ->
     [denied] “{ $file }” cannot be written: it is not allowed.
    *[other] “{ $file }” cannot be written.
   }
-closed-pipe = The output was closed before everything was written.
 output-failed = { $why ->
     [ENOSPC] The output could not be written: there is no space left.
    *[other] The output could not be written ({ $why }).
   }
 bad-picture = The picture’s name must end in .png or .svg, not “{ $file }”.
 no-matplotlib = Pictures need matplotlib: install it with pip install "tablee[plot]".
+
+## Programs
+
+about-arena = programs against each other: who plays best
+help-arena = Lets programs play each other, every seating equally often, on all cores, and prints win rates with 95% intervals, ratings and thinking times.
+metavar-bots = BOT,BOT…
+arg-bots = the programs, by name: beginner, amateur, skilled, master, or an installed one
+arg-arena-games = how many games (100)
+arg-arena-plot = also draw the win rates into a picture (.png or .svg)
+arg-arena-save = also write the games into a file, as records
+arg-sprt = stop as soon as it is decided whether the first program is better than the second
+arg-play-bots = who plays the other seats: one level for all, or one each (amateur)
+two-bots-needed = An arena needs at least two different programs (--bots amateur,skilled).
+sprt-needs-two = --sprt decides between exactly two programs.
+in-the-arena = { $title }: in the arena
+arena-title = { $title } · arena of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } with { $seats } players
+arena-unfinished = { $games ->
+    [one] { $games } more game did not come to an end and does not count.
+   *[other] { $games } more games did not come to an end and do not count.
+  }
+arena-bot = Program
+arena-games = Games
+arena-wins = Wins
+arena-interval = 95% interval
+arena-rating = Rating
+arena-ms = ms/move
+arena-fair = A fair share is { $share }. Every seat taken counts as a game; a tie is shared.
+arena-plot = Share of wins
+arena-plot-fair = fair share
+sprt-better = Decided: { $first } is better than { $second }.
+sprt-not-better = Decided: { $first } is not better than { $second }.
+sprt-open = Not decided yet: more games are needed.
+hint-title = Advice at level “{ $name }”, from what you can see:
+hint-line = { $action }: { $value } ± { $error } ({ $tries ->
+    [one] { $tries } try
+   *[other] { $tries } tries
+  })
+hint-pass = Let it pass
+hint-none = There is nothing to advise now: you can only let the others go on.
+others-play = The others: { $bots }.
+no-haste = Nobody is on a clock here: whoever may break in is asked, you first.
+thinking = { $name } is thinking…
+keys-hint = h hint
+bots-for-seats = Name one program for all other seats or one for each of the { $others }, not { $given }.

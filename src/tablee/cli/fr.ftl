@@ -12,14 +12,14 @@ about-prepare = compiler tous les jeux, pour que le premier coup soit rapide
 
 ## Les commandes en détail
 
-help-play = Joue au terminal contre des programmes qui choisissent au hasard. Sans nom de jeu, on te demande lequel. Pendant la partie, tape un numéro, le texte d’une action, ou ? pour les règles.
+help-play = Joue au terminal contre des programmes de quatre niveaux (--bots). Sans nom de jeu, on te demande lequel. Pendant la partie, tape un numéro, le texte d’une action, ou ? pour les règles.
 help-games = Montre les jeux : nombre de joueurs, âge, auteurs et éditeurs.
 help-rules = Affiche les règles complètes d’un jeu avec le repère de chaque clause, ses options et ses crédits.
 help-record = Joue des parties au hasard et note chacune en JSON Lines. La même graine donne les mêmes parties ; sans graine, elles sont nouvelles.
 help-replay = Rejoue un enregistrement et le raconte, avec la table et toutes les mains. Un fichier peut contenir plusieurs parties à la suite.
 help-verify = Contrôle la graine, chaque action et le résultat de chaque partie, ainsi que les actions permises et les états là où ils sont notés.
 help-simulate = Joue des parties au hasard sur tous les cœurs et affiche leur durée, les gagnants, les points et les façons de finir.
-help-signature = Affiche une empreinte par jeu, prise sur un ensemble fixe de parties avec toutes les options. Elle est la même sur toute machine.
+help-signature = Affiche une empreinte par jeu, prise sur un ensemble fixe de parties avec toutes les options. Elle est la même sur toutes les machines.
 help-prepare = Compile les règles de tous les jeux. Les autres commandes le font d’elles-mêmes quand il le faut.
 
 help-usage = Emploi :
@@ -32,17 +32,16 @@ metavar-picture = FICHIER.png
 metavar-name = NOM
 metavar-lang = fr|en
 
-arg-game = le nom court du jeu, comme dans « tablee games »
+arg-game = le nom ou le titre du jeu, comme dans « tablee games »
 arg-signature-game = seulement ce jeu ; sinon tous
 arg-file = le fichier de l’enregistrement ; - lit l’entrée standard
 arg-seats = combien de joueurs ; sinon le nombre habituel
 arg-games = combien de parties (1)
 arg-simulate-games = combien de parties (1000)
 arg-seed = un texte quelconque ; le même texte donne les mêmes parties
-arg-play-seed = un texte quelconque ; le même texte donne la même donne
+arg-play-seed = un texte quelconque ; le même texte, la même donne
 arg-option = une option du jeu, par exemple turbo=on ; peut être répété
-arg-limit = arrêter une partie après tant de décisions (sinon jamais, mais 2000 là où le hasard peut ne jamais finir)
-arg-simulate-limit = arrêter une partie après tant de coups (sinon jamais, mais 5000 là où le hasard peut ne jamais finir)
+arg-limit = arrêter une partie après tant de décisions (sinon jamais ; après { $endless } là où le hasard peut ne jamais finir)
 arg-full = noter aussi les actions permises et toute la table avant chaque décision
 arg-output = écrire dans ce fichier plutôt que sur la sortie standard
 arg-upto = s’arrêter après tant de décisions
@@ -73,11 +72,11 @@ rules-credits = Crédits
 credits-author = Auteur
 credits-art = Illustration
 credits-publisher = Éditeur
-rules-tribute = Ceci est un hommage non officiel, dans nos propres mots. Si le jeu te plaît, achète-le et joue-le aussi pour de vrai.
+rules-tribute = Ceci est un hommage non officiel, dans nos propres mots. Si le jeu te plaît, achète-le et joues-y aussi pour de vrai.
 
 ## Préparer et signer
 
-preparing = Préparation des règles de { $title } (la première fois seulement)…
+preparing = Préparation des règles : { $title } (la première fois seulement)…
 preparing-all = Préparation des règles
 preparing-failed = Les règles n’ont pas pu être compilées : un processus a été arrêté de l’extérieur.
 prepared = { $title } : { $now ->
@@ -98,7 +97,10 @@ record-cut = { $cut } { $cut ->
   } sur { $games } { $cut ->
     [one] ne s’est pas terminée
    *[other] ne se sont pas terminées
-  } en { $limit } décisions et { $cut ->
+  } en { $limit } { $limit ->
+    [one] décision
+   *[other] décisions
+  } et { $cut ->
     [one] s’arrête
    *[other] s’arrêtent
   } là, sans résultat.
@@ -117,25 +119,44 @@ replay-unfinished = L’enregistrement s’arrête ici, après { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
   } ; la partie n’est pas finie.
-replay-stopped = Arrêt après { $shown } décisions sur { $decisions }.
+replay-stopped = Arrêt après { $shown } { $shown ->
+    [one] décision
+   *[other] décisions
+  } sur { $decisions }.
 ended = La partie est finie : { $end }.
 end-unfinished = inachevée
 standings-rank = rang
 standings-name = joueur
-standings-score = points
+score-usual = points
 
 ## Simulation
 
-simulating = { $title }, { $seats ->
+at-work = { $title }, { $seats ->
     [one] { $seats } joueur
    *[other] { $seats } joueurs
   }
-sim-title = { $title } · { $games } parties au hasard à { $seats } joueurs
-sim-speed = { $moves } coups en { $seconds } s : { $gamesrate } parties/s, { $movesrate } coups/s sur { $threads ->
+sim-title = { $title } · { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } au hasard à { $seats } joueurs
+sim-speed = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  } en { $seconds } s : { $gamesrate } parties/s, { $movesrate } coups/s sur { $threads ->
     [one] { $threads } cœur
    *[other] { $threads } cœurs
   }
-sim-unfinished = { $unfinished } parties ont été coupées à { $limit } coups ; gagnants et points sont ceux des { $finished } parties finies.
+sim-unfinished = { $unfinished ->
+    [one] { $unfinished } partie a été coupée
+   *[other] { $unfinished } parties ont été coupées
+  } après { $limit } { $limit ->
+    [one] coup
+   *[other] coups
+  } ; { $finished ->
+    [0] aucune partie n’est arrivée à son terme.
+    [one] durées, gagnants et points sont ceux de la seule partie finie.
+   *[other] durées, gagnants et points sont ceux des { $finished } parties finies.
+  }
 figure = { $places ->
     [0] { NUMBER($value, maximumFractionDigits: 0) }
     [1] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -144,7 +165,8 @@ figure = { $places ->
 percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 percent-whole = { NUMBER($value, maximumFractionDigits: 0) } %
 sim-length = Durée (coups)
-sim-of-seat = Points, place { $seat }
+sim-of-seat = { $score }, place { $seat }
+sim-line = { $name } : { $figures }
 sim-mean = moyenne
 sim-sd = éc. type
 sim-min = min
@@ -162,10 +184,11 @@ sim-share = Part
 plot-lengths = Durée d’une partie
 plot-lengths-axis = coups
 plot-lengths-cut = jusqu’à { $high } ({ $share } des parties)
-plot-scores = Points par place
+plot-finished-only = seulement les parties finies : { $finished } sur { $games }
+plot-scores = { $score } par place
 plot-wins = Qui gagne
 plot-wins-axis = part des victoires, égalités partagées
-plot-ends = Comment on finit
+plot-ends = Comment la partie finit
 plot-games-axis = parties
 plot-seat-axis = place
 plot-none = aucune partie n’est arrivée à son terme
@@ -174,16 +197,18 @@ plot-written = Image : { $file }
 ## À table
 
 which-game = Quel jeu ?
+which-leave = (numéro ou nom ; q pour partir)
+which-game-again = Tape un nombre de 1 à { $high } ou le nom d’un jeu ; q pour partir.
 which-seats = Combien de joueurs, de { $low } à { $high } ? (Entrée : { $usual })
 which-again = Tape un nombre de { $low } à { $high }.
-you-are = Tu es { $name }, place { $seat }. Les autres choisissent au hasard.
+you-are = Tu es { $name }, place { $seat }.
 guest-name = Invité
-choose-hint = numéro ou texte · ? règles · log journal · u annuler · q quitter
+choose-hint = numéro ou texte · h conseil · ? règles · log journal · u annuler · q quitter
 choose-back = revenir
 choose-pass = laisser faire les autres
 choose-out-of-turn = Hors de ton tour, tu peux :
 choose-range = Il n’y a pas de choix { $number } ici : tape un nombre de { $low } à { $high }.
-keys-rules = ? h aide règles regles
+keys-rules = ? aide règles regles
 keys-log = log l journal
 keys-undo = u undo annuler
 keys-quit = q quitter quit exit
@@ -206,9 +231,14 @@ value-needed = { $name } demande une valeur.
 no-value-taken = { $name } ne prend pas de valeur.
 bad-arguments = Ces arguments ne se comprennent pas : { $reason }.
 bad-language = La langue peut être { $known }, pas « { $lang } ».
-bad-number = { $name } doit être un entier à partir de { $low }, pas « { $value } ».
-bad-number-between = { $name } doit être un entier de { $low } à { $high }, pas « { $value } ».
+bad-number = { $name } doit être un nombre entier d’au moins { $low }, pas « { $value } ».
+bad-number-between = { $name } doit être un nombre entier de { $low } à { $high }, pas « { $value } ».
 bad-option-form = Une option s’écrit NOM=VALEUR, pas « { $text } ».
+no-record = { $standard ->
+    [yes] L’entrée standard ne contient aucune partie.
+   *[no] Le fichier « { $file } » ne contient aucune partie.
+  }
+cut-off = Ligne { $line } : elle s’interrompt au milieu ; la fin du fichier semble manquer.
 cannot-read = { $why ->
     [missing] Le fichier « { $file } » n’existe pas.
     [folder] « { $file } » est un dossier, pas un fichier.
@@ -216,15 +246,61 @@ cannot-read = { $why ->
    *[other] Le fichier « { $file } » ne peut pas être lu.
   }
 cannot-write = { $why ->
-    [missing] « { $file } » ne peut pas être écrit : ce dossier n’existe pas.
+    [missing] « { $file } » ne peut pas être écrit : son dossier n’existe pas.
     [folder] « { $file } » ne peut pas être écrit : c’est un dossier.
     [denied] « { $file } » ne peut pas être écrit : accès refusé.
    *[other] « { $file } » ne peut pas être écrit.
   }
-closed-pipe = La sortie a été fermée avant que tout soit écrit.
 output-failed = { $why ->
     [ENOSPC] La sortie n’a pas pu être écrite : il n’y a plus de place.
    *[other] La sortie n’a pas pu être écrite ({ $why }).
   }
 bad-picture = Le nom de l’image doit finir par .png ou .svg, pas « { $file } ».
 no-matplotlib = Les images demandent matplotlib : installe-le avec pip install "tablee[plot]".
+
+## Programmes
+
+about-arena = des programmes face à face : qui joue le mieux
+help-arena = Fait jouer des programmes entre eux, chaque placement aussi souvent que les autres, sur tous les cœurs, et donne les taux de victoire avec leur intervalle à 95 %, les cotes et les temps de réflexion.
+metavar-bots = BOT,BOT…
+arg-bots = les programmes, par leur nom : débutant, amateur, confirmé, maître, ou un programme installé
+arg-arena-games = nombre de parties (100)
+arg-arena-plot = dessiner aussi les taux de victoire (.png ou .svg)
+arg-arena-save = écrire aussi les parties dans un fichier
+arg-sprt = s’arrêter dès qu’on sait si le premier programme est meilleur que le second
+arg-play-bots = qui tient les autres places : un niveau pour tous, ou un chacun (amateur)
+two-bots-needed = Il faut au moins deux programmes différents (--bots amateur,confirmé).
+sprt-needs-two = --sprt départage exactement deux programmes.
+in-the-arena = { $title } : dans l’arène
+arena-title = { $title } · arène de { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } à { $seats } joueurs
+arena-unfinished = { $games ->
+    [one] { $games } autre partie ne s’est pas terminée et ne compte pas.
+   *[other] { $games } autres parties ne se sont pas terminées et ne comptent pas.
+  }
+arena-bot = Programme
+arena-games = Parties
+arena-wins = Victoires
+arena-interval = Intervalle à 95 %
+arena-rating = Cote
+arena-ms = ms/coup
+arena-fair = La part égale est de { $share }. Chaque place occupée compte pour une partie ; une égalité se partage.
+arena-plot = Part des victoires
+arena-plot-fair = part égale
+sprt-better = C’est décidé : { $first } est meilleur que { $second }.
+sprt-not-better = C’est décidé : { $first } n’est pas meilleur que { $second }.
+sprt-open = Pas encore décidé : il faut plus de parties.
+hint-title = Conseil de niveau « { $name } », d’après ce que tu vois :
+hint-line = { $action } : { $value } ± { $error } ({ $tries ->
+    [one] { $tries } essai
+   *[other] { $tries } essais
+  })
+hint-pass = Laisser passer
+hint-none = Rien à conseiller pour l’instant : tu ne peux que laisser faire les autres.
+others-play = Les autres : { $bots }.
+no-haste = Ici, personne n’est pressé par le temps : qui peut intervenir est interrogé, toi en premier.
+thinking = { $name } réfléchit…
+keys-hint = h conseil indice
+bots-for-seats = Nomme un programme pour toutes les autres places, ou un pour chacune des { $others }, pas { $given }.

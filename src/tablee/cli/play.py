@@ -2,29 +2,35 @@
 
 from collections.abc import Sequence
 from getpass import getuser
+from hashlib import sha256
 from os.path import exists
-from random import Random
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from tablee.cli.arguments import Given, game_of, number
-from tablee.cli.choosing import Menu, menu
+from tablee.cli.arena import bot_name
+from tablee.cli.arguments import Given, card_of, digits, game_of, number
+from tablee.cli.choosing import Menu, meant, menu
 from tablee.cli.files import check_writable, writing
-from tablee.cli.prepare import ready
+from tablee.cli.prepare import ready_to_think
 from tablee.cli.saying import Trouble, out, printable, say
 from tablee.cli.shelf import print_rules
 from tablee.cli.telling import ending, follow, heading, prompt_of, standings, table_of
-from tablee.errors import IllegalAction
+from tablee.cli.unmarked import as_played, choices
+from tablee.errors import IllegalAction, UnknownGame
 from tablee.games import shelf
 from tablee.words import words
 
 if TYPE_CHECKING:
+    from tablee.bots.players import Player
+    from tablee.core.card import Card
     from tablee.core.match import Match
 
 COMPANY = ("Ada", "Blaise", "Chloé", "Denis", "Emmy", "Félix", "Grace", "Hugo")
 LONGEST_NAME = 12
-ZERO = "0"  # steps back in a narrowed list, or lets a chance out of turn pass
+USUAL_COMPANY = "amateur"
+HINTS = 5  # choices told by a hint
+HINT_SECONDS = 1.0
 
 
 class Leave(Exception):
@@ -66,27 +72,47 @@ def _ask(prompt: str) -> str:
 def _ask_what(given: Given) -> None:
     """Which game, and with how many."""
     console = out()
-    console.print(Text(say("which-game"), "bold"))
+    console.print(Text(say("which-game"), "bold").append(f" {say('which-leave')}", "not bold dim"))
     for n, card in enumerate(shelf(), 1):
         line = Text(f"{n:>3}  ", "cyan").append(card.title, "bold default")
         about = words(card.name).say(("about", {}))
         console.print(line.append(f"  {about}", "not bold default"), no_wrap=True, overflow="ellipsis")
-    card = shelf()[_ask_number("> ", 1, len(shelf()), None) - 1]
+    card = _ask_game()
     given.game = card.name
     if given.seats is None:
         low, high = card.seats
         console.print(say("which-seats", low=low, high=high, usual=card.usual))
-        given.seats = str(_ask_number("> ", low, high, card.usual))
+        given.seats = str(_ask_seats(card))
 
 
-def _ask_number(prompt: str, low: int, high: int, usual: int | None) -> int:
+def _ask_game() -> "Card":
+    """A game by its number in the list, its name or its title."""
     while True:
-        typed = _ask(prompt)
-        if not typed and usual is not None:
-            return usual
-        if typed.isdecimal() and len(typed) < 5 and low <= int(typed) <= high:
-            return int(typed)
+        typed = _ask_or_leave()
+        number = digits(typed)
+        if number is not None and 1 <= number <= len(shelf()):
+            return shelf()[number - 1]
+        try:
+            return card_of(typed)
+        except UnknownGame:
+            out().print(say("which-game-again", high=len(shelf())))
+
+
+def _ask_seats(card: "Card") -> int:
+    low, high = card.seats
+    while True:
+        typed = _ask_or_leave()
+        number = card.usual if not typed else digits(typed)
+        if number is not None and low <= number <= high:
+            return number
         out().print(say("which-again", low=low, high=high))
+
+
+def _ask_or_leave() -> str:
+    typed = _ask("> ")
+    if typed.casefold() in say("keys-quit").split():
+        raise Leave
+    return typed
 
 
 def _sit_down(given: Given) -> "Table":
@@ -94,8 +120,20 @@ def _sit_down(given: Given) -> "Table":
     seat = number(given, "seat", 0, game.seats - 1) or 0
     if given.save is not None:
         check_writable(given.save)
-    ready(game)
-    return Table(game.start(given.seed, _names(given.name, seat, game.seats)), seat)
+    players = _players(given.bots or USUAL_COMPANY, seat, game.seats)
+    ready_to_think(game)
+    return Table(game.start(given.seed, _names(given.name, seat, game.seats)), seat, players)
+
+
+def _players(bots: str, seat: int, seats: int) -> "dict[int, Player]":
+    """The programs of the other seats: one kind for all, or one named for each."""
+    from tablee.bots.players import Player
+
+    others = [other for other in range(seats) if other != seat]
+    named = bots.split(",")
+    if len(named) not in (1, len(others)):
+        raise Trouble("bots-for-seats", given=len(named), others=len(others))
+    return {other: Player(named[k % len(named)]) for k, other in enumerate(others)}
 
 
 def _names(own: str | None, seat: int, seats: int) -> list[str]:
@@ -115,9 +153,10 @@ def _login() -> str:
 class Table:
     """A match with one person at it."""
 
-    def __init__(self, match: "Match", seat: int) -> None:
+    def __init__(self, match: "Match", seat: int, players: "dict[int, Player]") -> None:
         self.match = match
         self.seat = seat
+        self.players = players
         self.console = out()
         self.words = words(match.game.name)
         self.log: list[list[str]] = []  # by decision, what the person was told
@@ -127,27 +166,62 @@ class Table:
         """Play to the end of the game."""
         self.console.print(heading(self.match))
         you = say("you-are", name=self.match.names[self.seat], seat=self.seat)
-        self.console.print(Text(you, "dim"))
+        bots = ", ".join(f"{self.match.names[k]} ({bot_name(p.name)})" for k, p in self.players.items())
+        self.console.print(Text(f"{you} {say('others-play', bots=bots)}", "dim"))
+        if self.racing:
+            self.console.print(Text(say("no-haste"), "dim"))
         while not self.match.over:
             try:
                 self.step()
             except TakenBack:
                 self.console.print(Text(say("taken-back"), "italic"))
 
+    @property
+    def racing(self) -> bool:
+        """Whether whoever is fastest acts; here everybody gets a chance, the person first."""
+        return self.match.game.options.get("reactions") == "race"
+
     def step(self) -> None:
         """One decision, the person's or a program's."""
         asked = self.match.asked
-        open_to_person = self.seat in self.match.waiting and bool(self.match.legal(self.seat))
+        if self.person_breaks_in(asked) or (self.racing and self.program_breaks_in(asked)):
+            return
         if asked == self.seat:
             self.decide(prompt_of(self.match, self.seat), may_pass=False)
-        elif not open_to_person or not self.decide(say("choose-out-of-turn"), may_pass=True):
-            self.carry_out(asked, self.at_random(asked))
+        else:
+            self.carry_out(asked, self.program(asked) or self.match.legal(asked)[0])
 
-    def at_random(self, seat: int) -> str:
-        """A program's choice; the same again after an undo."""
-        legal = self.match.legal(seat)
-        chooser = Random(f"{self.match.seed.hex()} {len(self.match.log)}")
-        return legal[int(chooser.random() * len(legal))]
+    def person_breaks_in(self, asked: int) -> bool:
+        """Let the person act out of turn, or try to at a table that marks nothing; whether that was done."""
+        waits = self.racing or self.seat in self.match.waiting
+        if asked == self.seat or not waits or not choices(self.match, self.seat):
+            return False
+        return self.decide(say("choose-out-of-turn"), may_pass=True)
+
+    def program_breaks_in(self, asked: int) -> bool:
+        """Let the programs act out of turn, before the seat that is asked; whether one did."""
+        for seat in self.match.waiting:
+            if seat != asked and seat in self.players:
+                action = self.program(seat)
+                if action is not None:
+                    self.carry_out(seat, action)
+                    return True
+        return False
+
+    def program(self, seat: int) -> str | None:
+        """A program's choice, None to let a chance pass; or the table's own action."""
+        if seat not in self.players:
+            return self.match.legal(seat)[0]
+        with self.console.status(say("thinking", name=self.match.names[seat])):
+            decision = self.players[seat].decide(self.match, seat, self.lots())
+        if decision.trouble is not None:
+            self.warn(self.words.say(decision.trouble))
+        return decision.action
+
+    def lots(self) -> int:
+        """A number for a program's own chance; the same again after an undo."""
+        drawn = sha256(self.match.seed + len(self.match.log).to_bytes(8, "big")).digest()
+        return int.from_bytes(drawn[:6], "big")
 
     def carry_out(self, seat: int, action: str) -> None:
         told = follow(self.match, seat, action, self.match.names, self.seat)
@@ -158,35 +232,40 @@ class Table:
     def decide(self, prompt: str, may_pass: bool) -> bool:
         """Let the person choose and do it; False when a chance out of turn is let pass."""
         self.show_table()
-        path: list[Sequence[str]] = [self.match.legal(self.seat)]  # ever fewer actions
+        path: list[Sequence[str]] = [choices(self.match, self.seat)]  # ever fewer actions
         while path:
-            choices = menu(path[-1], self.say_action)
             zero = "choose-back" if len(path) > 1 else "choose-pass" if may_pass else None
-            self.show_choices(prompt, choices, zero)
-            chosen = self.choose(choices, zero)
+            chosen = self.choose(prompt, menu(path[-1], self.say_action), zero)
             if chosen is None:
                 return True
             path = [*path, chosen] if chosen else path[:-1]
         return False
 
-    def choose(self, choices: Menu, zero: str | None) -> Sequence[str] | None:
+    def choose(self, prompt: str, listed: Menu, zero: str | None) -> Sequence[str] | None:
         """Hear the person until something is done (None), narrowed (some actions) or left (none)."""
+        self.show_choices(prompt, listed, zero)
         while True:
-            typed = self.listen()
-            entry = choices.find(typed)
-            if typed == ZERO and zero is not None:
+            typed = _ask("> ")
+            if self.grant(typed):
+                self.show_choices(prompt, listed, zero)
+                continue
+            entry = listed.find(typed)
+            number = digits(typed)
+            if number == 0 and zero is not None:
                 return ()
             if entry is not None and len(entry.actions) > 1:
                 return entry.actions
-            if entry is None and typed.isdecimal():
-                low, high = 1 if zero is None else 0, len(choices.entries)
+            if entry is None and number is not None:
+                low, high = 1 if zero is None else 0, len(listed.entries)
                 self.warn(say("choose-range", number=typed, low=low, high=high))
             elif (entry or typed) and self.try_out(entry.actions[0] if entry else typed):
                 return None
 
-    def try_out(self, action: str) -> bool:
+    def try_out(self, typed: str) -> bool:
         """Carry out what was typed, if the rules take it; else say why not."""
         n = len(self.match.log)
+        known = meant(typed, self.match.game.notation.ACTIONS)
+        action = as_played(self.match, self.seat, known[0] if len(known) == 1 else typed)
         try:
             self.carry_out(self.seat, action)
         except IllegalAction as error:
@@ -199,23 +278,24 @@ class Table:
         sentence = self.match.game.notation.action_words(action)
         return self.words.say(sentence, self.match.names, self.seat)
 
-    def listen(self) -> str:
-        """The next line that is meant for the table; side wishes are granted on the way."""
-        while True:
-            typed = _ask("> ")
-            wish = typed.casefold()
-            if wish in say("keys-rules").split():
-                print_rules(self.console, self.match.game.card)
-                self.show_table()
-            elif wish in say("keys-log").split():
-                self.show_log()
-            elif wish in say("keys-undo").split():
-                self.undo()
-            elif wish in say("keys-quit").split():
-                if _ask(say("quit-sure") + " ").casefold() in say("keys-yes").split():
-                    raise Leave
-            else:
-                return typed
+    def grant(self, typed: str) -> bool:
+        """See to a wish that is not meant for the game; whether it was one."""
+        wish = typed.casefold()
+        if wish in say("keys-rules").split():
+            print_rules(self.console, self.match.game.card)
+            self.show_table()
+        elif wish in say("keys-log").split():
+            self.show_log()
+        elif wish in say("keys-hint").split():
+            self.show_hint()
+        elif wish in say("keys-undo").split():
+            self.undo()
+        elif wish in say("keys-quit").split():
+            if _ask(say("quit-sure") + " ").casefold() in say("keys-yes").split():
+                raise Leave
+        else:
+            return False
+        return True
 
     def undo(self) -> None:
         """Go back to the person's last decision."""
@@ -241,6 +321,27 @@ class Table:
         if zero is not None:
             self.console.print(Text("  0  ", "cyan").append(say(zero), "default"))
         self.console.print(Text(say("choose-hint"), "dim"))
+
+    def show_hint(self) -> None:
+        """What the search thinks of the choices, from the person's own knowledge."""
+        from tablee.bots.players import hint
+
+        if self.seat not in self.match.waiting:
+            self.warn(say("hint-none"))
+            return
+        master = bot_name("master")
+        with self.console.status(say("thinking", name=master)):
+            ideas = hint(self.match, self.seat, HINT_SECONDS)
+        self.console.print(Text(say("hint-title", name=master), "bold"))
+        for idea in ideas[:HINTS]:
+            told = say(
+                "hint-line",
+                action=say("hint-pass") if idea.action is None else self.say_action(idea.action),
+                value=say("percent-whole", value=100 * idea.value),
+                error=say("figure", value=196 * idea.error, places=1),
+                tries=idea.visits,
+            )
+            self.console.print(Text(f"  {told}"))
 
     def show_log(self) -> None:
         told = [sentence for sentences in self.log for sentence in sentences]

@@ -7,11 +7,20 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
+from rich.progress import (
+    BarColumn,
+    Progress,
+    ProgressColumn,
+    SpinnerColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
 
-from tablee.cli.arguments import Given
+from tablee.cli.arguments import Given, card_of
 from tablee.cli.saying import Trouble, aside, out, say
-from tablee.games import find, shelf
+from tablee.games import shelf
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
@@ -27,18 +36,40 @@ def ready(game: "Game") -> "Game":
     return game
 
 
+def ready_to_think(game: "Game") -> "Game":
+    """The game, its rules and its search compiled."""
+    from tablee.bots.brain import prepare, prepared
+
+    ready(game)
+    if not prepared(game):
+        with aside().status(say("preparing", title=game.card.title)):
+            prepare(game)
+    return game
+
+
+class _Count(ProgressColumn):
+    """How much is done, of how much, as the language in use writes numbers."""
+
+    def render(self, task: Task) -> Text:
+        done, whole = (say("figure", value=int(n or 0), places=0) for n in (task.completed, task.total))
+        return Text(f"{done}/{whole}", "cyan")
+
+
 @contextmanager
-def progress() -> Iterator[Progress]:
+def progress(shown: bool = True) -> Iterator[Progress]:
     """A bar on stderr that leaves nothing behind."""
     console = aside()
     bar = Progress(
         SpinnerColumn(),
         TextColumn("{task.description}"),
         BarColumn(),
-        MofNCompleteColumn(),
+        _Count(),
+        TimeRemainingColumn(compact=True),
         console=console,
         transient=True,
-        disable=not console.is_terminal,
+        redirect_stdout=False,
+        redirect_stderr=False,
+        disable=not (shown and console.is_terminal),
     )
     with bar:
         yield bar
@@ -66,12 +97,14 @@ def prepare(given: Given) -> int:
 
 def _prepare(name: str) -> bool:
     """Compile one game in a process of its own; whether there was anything to do."""
+    from tablee.bots import brain
     from tablee.core.game import Game
 
     game = Game(name)
-    if game.prepared:
+    if game.prepared and brain.prepared(game):
         return False
     game.prepare()
+    brain.prepare(game)
     return True
 
 
@@ -80,7 +113,7 @@ def signature(given: Given) -> int:
     from tablee.core.game import Game
     from tablee.lab.signature import signature as sign
 
-    cards = shelf() if given.game is None else (find(given.game),)
+    cards = shelf() if given.game is None else (card_of(given.game),)
     for card in cards:
         ready(Game(card.name))
     signed = {}

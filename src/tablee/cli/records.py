@@ -9,33 +9,34 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.text import Text
 
-from tablee.cli.arguments import Given, game_of, number
-from tablee.cli.files import lines_of, writing
-from tablee.cli.prepare import ready
-from tablee.cli.saying import complain, out, printable, say
+from tablee.cli.arguments import Given, game_of, limit_of, number
+from tablee.cli.files import STANDARD, lines_of, writing
+from tablee.cli.prepare import progress, ready
+from tablee.cli.saying import Trouble, complain, out, printable, say
 from tablee.cli.telling import ending, follow, heading, print_hands, standings, table_of
 from tablee.errors import BadRecord
 
 if TYPE_CHECKING:
     from tablee.core.match import Match
 
-ENDLESS_LIMIT = 2000
-
 
 def record(given: Given) -> int:
     """`tablee record GAME`."""
     game = game_of(given)
     games = number(given, "games") or 1
-    limit = number(given, "limit") or (ENDLESS_LIMIT if game.card.endless else None)
+    limit = limit_of(given, game.card)
     seed = secrets.token_hex(32) if given.seed is None else given.seed
     cut = 0
     with writing(given.output) as file:
         ready(game)
-        for k in range(games):
-            match = game.start(seed=f"{seed}/{k}" if k else seed)
-            for line in random_play(match, limit, given.full):
-                file.write(json.dumps(line, ensure_ascii=False) + "\n")
-            cut += not match.over
+        with progress(shown=not file.isatty()) as bar:
+            task = bar.add_task(say("at-work", title=game.card.title, seats=game.seats), total=games)
+            for k in range(games):
+                match = game.start(seed=f"{seed}/{k}" if k else seed)
+                for line in random_play(match, limit, given.full):
+                    file.write(json.dumps(line, ensure_ascii=False) + "\n")
+                cut += not match.over
+                bar.advance(task)
     if cut:
         complain(say("record-cut", cut=cut, games=games, limit=limit))
     return 0
@@ -58,17 +59,38 @@ def random_play(match: "Match", limit: int | None, full: bool) -> Iterator[dict[
         yield {"result": match.result} | ({"state": match.state} if full else {})
 
 
-def verify(given: Given) -> int:
-    """`tablee verify FILE`."""
+def games_in(path: str, check: bool = False) -> "Iterator[Match]":
+    """Every game of a file; it must hold one, and not be broken off in the middle of a line."""
     from tablee.core.records import read
 
+    last = ""
+
+    def lines() -> Iterator[str]:
+        nonlocal last
+        for last in lines_of(path):  # noqa: UP028
+            yield last
+
+    found = False
+    try:
+        for match in read(lines(), check):
+            found = True
+            yield match
+    except BadRecord as error:
+        broken = error.args_.get("reason", ("",))[0] == "not-json"
+        if broken and last.startswith("{") and not last.endswith("\n"):
+            raise Trouble("cut-off", line=error.args_["line"]) from None
+        raise
+    if not found:
+        raise Trouble("no-record", file=path, standard="yes" if path == STANDARD else "no")
+
+
+def verify(given: Given) -> int:
+    """`tablee verify FILE`."""
     games = decisions = unfinished = 0
-    for match in read(lines_of(given.file), check=True):
+    for match in games_in(given.file, check=True):
         games += 1
         decisions += len(match.log)
         unfinished += not match.over
-    if not games:
-        raise BadRecord("empty-record")
     out().print(say("verified", games=games, decisions=decisions))
     if unfinished:
         out().print(say("verified-unfinished", unfinished=unfinished))
@@ -77,18 +99,12 @@ def verify(given: Given) -> int:
 
 def replay(given: Given) -> int:
     """`tablee replay FILE`."""
-    from tablee.core.records import read
-
     upto = number(given, "upto", low=0)
     console = out()
-    shown = 0
-    for match in read(lines_of(given.file)):
-        if shown:
+    for number_of_game, match in enumerate(games_in(given.file)):
+        if number_of_game:
             console.print()
-        shown += 1
         _retell(console, match, upto)
-    if not shown:
-        raise BadRecord("empty-record")
     return 0
 
 

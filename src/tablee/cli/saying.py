@@ -1,12 +1,16 @@
 """What the command line says, and where: its words, its consoles and its own errors."""
 
+import re
 import sys
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Any, NoReturn
 
 from fluent.runtime import FluentResource
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+from rich.text import Text
 
 from tablee.core.card import Card, Option
 from tablee.errors import TableeError
@@ -14,6 +18,10 @@ from tablee.words import Words, language, words
 
 LONGEST_COMPLAINT = 600
 SPACES = " \u00a0\u202f"
+
+# rich breaks lines at no-break spaces too, so they are rendered as characters that are no spaces.
+GLUE = {0x00A0: "\ue0a0", 0x202F: "\ue02f"}
+UNGLUE = {ord(mark): chr(space) for space, mark in GLUE.items()}
 
 
 class CommandWords(Words):
@@ -52,10 +60,32 @@ class Trouble(TableeError):
 
 
 class Out(Console):
-    """A console that lets a closed pipe be noticed where all troubles are."""
+    """A console that keeps no-break spaces unbroken and pads no line that goes into a file.
+
+    A closed pipe is noticed where all troubles are.
+    """
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        if isinstance(renderable, str):
+            renderable = Text(renderable)
+        if not isinstance(renderable, Text):
+            yield from super().render(renderable, options)
+            return
+        glued = renderable.copy()
+        glued.plain = glued.plain.translate(GLUE)
+        for text, style, control in super().render(glued, options):
+            yield Segment(text.translate(UNGLUE), style, control)
+
+    def print(self, *objects: Any, **ways: Any) -> None:
+        if self.is_terminal:
+            super().print(*objects, **ways)
+            return
+        with self.capture() as printed:
+            super().print(*objects, **ways)
+        self.file.write(re.sub(" +$", "", printed.get(), flags=re.MULTILINE))
 
 
 def out() -> Out:
@@ -86,6 +116,12 @@ def option_words(card: Card, option: Option) -> str:
     key = f"option-{option.name}"
     own = words(card.name)
     return own.say((key, {})) if own.has(key) else say(key)
+
+
+def score_name(card: Card) -> str:
+    """What a game's scores count: points, unless it has a word of its own."""
+    own = words(card.name)
+    return own.say(("score-name", {})) if own.has("score-name") else say("score-usual")
 
 
 def value_text(value: Any) -> str:

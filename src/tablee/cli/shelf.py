@@ -1,6 +1,9 @@
 """`tablee games` and `tablee rules`: what is on the shelf and how it is played."""
 
+import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
+from os import environ
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -8,10 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee import __version__
-from tablee.cli.arguments import Command, Given, show_commands
+from tablee.cli.arguments import Command, Given, card_of, show_commands
 from tablee.cli.saying import option_words, out, say, value_text
 from tablee.core.card import Card
-from tablee.games import find, shelf
+from tablee.games import shelf
 from tablee.words import words
 
 TEXT_WIDTH = 96  # lines longer than this are hard to read
@@ -79,7 +82,7 @@ def _publisher(card: Card) -> str:
 def rules(given: Given) -> int:
     """`tablee rules GAME`."""
     console = out()
-    console.print(rules_page(find(given.game)), width=min(console.width, TEXT_WIDTH))
+    console.print(rules_page(card_of(given.game)), width=min(console.width, TEXT_WIDTH))
     return 0
 
 
@@ -141,7 +144,10 @@ def _credits(card: Card) -> Table:
 
 
 def print_rules(console: Console, card: Card) -> None:
-    """The rules, in the middle of a game."""
-    console.print()
-    console.print(rules_page(card), width=min(console.width, TEXT_WIDTH))
-    console.print()
+    """The rules, in the middle of a game; on a terminal, page by page."""
+    environ.setdefault("LESS", "-R")  # so that the usual pager shows colours
+    paged = console.is_terminal and sys.stdin.isatty()
+    with console.pager(styles=True) if paged else nullcontext():
+        console.print()
+        console.print(rules_page(card), width=min(console.width, TEXT_WIDTH))
+        console.print()

@@ -6,24 +6,25 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.arguments import Given, game_of, number
+from tablee.cli.arguments import Given, game_of, limit_of, number
 from tablee.cli.files import cannot_write, check_writable
 from tablee.cli.prepare import progress, ready
-from tablee.cli.saying import Trouble, end_words, out, say, value_text
+from tablee.cli.saying import Trouble, end_words, out, say, score_name, value_text
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
     from tablee.lab.simulate import Run, Tally
 
 GAMES = 1000
-ENDLESS_LIMIT = 5000
 PICTURES = (".png", ".svg")
 FIGURES = ("mean", "sd", "min", "q1", "median", "q3", "max")
 PLACES = {"mean": 2, "sd": 2, "q1": 1, "median": 1, "q3": 1}
 BAR = 30  # columns for all wins
+WIDE = 1000
 
 
 def simulate(given: Given) -> int:
@@ -33,12 +34,12 @@ def simulate(given: Given) -> int:
 
     game = game_of(given)
     games = number(given, "games") or GAMES
-    limit = number(given, "limit") or (ENDLESS_LIMIT if game.card.endless else None)
+    limit = limit_of(given, game.card)
     seed = secrets.token_hex(32) if given.seed is None else given.seed
-    _check_picture(given.plot)
+    check_picture(given.plot)
     ready(game)
     with progress() as bar:
-        task = bar.add_task(say("simulating", title=game.card.title, seats=game.seats), total=games)
+        task = bar.add_task(say("at-work", title=game.card.title, seats=game.seats), total=games)
         run = run_many(game, games, seed, limit, report=lambda done: bar.update(task, completed=done))
     if given.plot is not None:
         _draw(run.tally, game, given.plot)
@@ -52,7 +53,7 @@ def simulate(given: Given) -> int:
     return 0
 
 
-def _check_picture(file: str | None) -> None:
+def check_picture(file: str | None) -> None:
     """Before the work is done, so that none is lost."""
     if file is None:
         return
@@ -69,9 +70,15 @@ def _draw(tally: "Tally", game: "Game", file: str) -> None:
 
     named = {end_words(game.card, end): count for end, count in ends(tally, game.card).items()}
     try:
-        picture(tally, _title(tally, game), named, file, say)
+        picture(tally, _title(tally, game), _score(game), named, file, say)
     except OSError as error:
         raise cannot_write(file, error) from None
+
+
+def _score(game: "Game") -> str:
+    """What is scored, as a title begins."""
+    name = score_name(game.card)
+    return name[:1].upper() + name[1:]
 
 
 def _title(tally: "Tally", game: "Game") -> str:
@@ -98,7 +105,7 @@ def _print(run: "Run", game: "Game", limit: int | None) -> None:
     if tally.ends[0]:
         cut = say("sim-unfinished", unfinished=tally.ends[0], finished=tally.finished, limit=limit)
         console.print(Text(cut, "dim"))
-    for table in (_figures(tally), _winners(tally), _endings(tally, game)):
+    for table in (_figures(tally, game, console), _winners(tally, console), _endings(tally, game)):
         console.print()
         console.print(table)
 
@@ -106,30 +113,44 @@ def _print(run: "Run", game: "Game", limit: int | None) -> None:
 def _table(*columns: str) -> Table:
     table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
     for place, column in enumerate(columns):
-        table.add_column(column, justify="right" if place else "left", no_wrap=True)
+        table.add_column(column, justify="right" if place else "left", no_wrap=bool(place))
     return table
 
 
-def _figures(tally: "Tally") -> Table:
+def _fits(table: Table, console: Console) -> bool:
+    return console.measure(table, options=console.options.update(width=WIDE)).maximum <= console.width
+
+
+def _figures(tally: "Tally", game: "Game", console: Console) -> RenderableType:
+    """A table; on a narrow terminal, a paragraph for each of its rows."""
     from tablee.lab.statistics import summary
 
-    table = _table("", *(say(f"sim-{key}") for key in FIGURES))
+    heads = [say(f"sim-{key}") for key in FIGURES]
+    table = _table("", *heads)
+    paragraphs: list[Text] = []
     rows = [(say("sim-length"), tally.lengths)]
-    rows += [(say("sim-of-seat", seat=seat), counts) for seat, counts in enumerate(tally.scores)]
+    rows += [
+        (say("sim-of-seat", score=_score(game), seat=seat), counts)
+        for seat, counts in enumerate(tally.scores)
+    ]
     for name, counts in rows:
         figures = summary(counts)
         cells = ["—"] * len(FIGURES)
         if figures is not None:
             cells = [_figure(figures[key], PLACES.get(key, 0)) for key in FIGURES]
         table.add_row(name, *cells)
-    return table
+        told = ", ".join(f"{head}\u00a0{cell}" for head, cell in zip(heads, cells, strict=True))
+        paragraphs.append(Text(say("sim-line", name=name, figures=told)))
+    return table if _fits(table, console) else Group(*paragraphs)
 
 
-def _winners(tally: "Tally") -> Table:
+def _winners(tally: "Tally", console: Console) -> Table:
+    """Who won how often; with bars where there is room."""
     from tablee.lab.statistics import wins
 
     table = _table(say("sim-seat"), say("sim-wins"), say("sim-interval"), "")
     table.columns[3].justify = "left"
+    table.columns[0].no_wrap = True
     for row in wins(tally) or []:
         share, low, high = (row[key] * 100 for key in ("share", "low", "high"))
         span = f"{_figure(low, 1)} – {say('percent', value=high)}"
@@ -137,6 +158,8 @@ def _winners(tally: "Tally") -> Table:
         table.add_row(str(row["seat"]), say("percent", value=share), span, bar)
     if not tally.finished:
         table.add_row("—", "—", "—", "")
+    if not _fits(table, console):
+        del table.columns[3]
     return table
 
 

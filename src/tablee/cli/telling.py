@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.saying import end_words, say, value_text
+from tablee.cli.saying import end_words, say, score_name, value_text
 from tablee.words import words
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def standings(match: "Match", names: list[str]) -> Table:
     table = Table(box=None, header_style="dim", padding=(0, 3, 0, 0), pad_edge=False)
     table.add_column(say("standings-rank"), justify="right")
     table.add_column(say("standings-name"))
-    table.add_column(say("standings-score"), justify="right")
+    table.add_column(score_name(match.game.card), justify="right")
     for seat in sorted(range(len(names)), key=lambda s: (result["ranks"][s], s)):
         rank, score = result["ranks"][seat], result["scores"][seat]
         table.add_row(str(rank), names[seat], str(score), style="bold" if rank == 1 else "")

@@ -53,10 +53,7 @@ class Option:
             return text
         if self.low is None and text.lower() in ("random", "null", "none"):
             return None
-        try:
-            return int(text)
-        except ValueError:
-            return text
+        return int(text) if text.isascii() and text.removeprefix("-").isdigit() else text
 
     def number(self, value: Any) -> int:
         """The value as it stands in the record."""

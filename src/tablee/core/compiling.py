@@ -96,15 +96,19 @@ def _compile(function: Callable[..., Any], folder: Path) -> Any:
 
 
 @cache
-def cache_folder(rules: str) -> Path:
-    """Where the compiled functions of one game's rules are kept."""
-    game = PACKAGE.joinpath(*rules.split(".")[1:-1])
-    sources = [PACKAGE / "core", game, PACKAGE / "bots"]
+def cache_folder(module: str) -> Path:
+    """Where the compiled functions of a game's `rules` (or of its `bot`, with the search) are kept."""
+    *path, kind = module.split(".")[1:]
+    game = PACKAGE.joinpath(*path)
+    sources = [*(PACKAGE / "core").glob("*.py"), *game.glob("*.py")]
+    if kind == "bot":
+        sources += (PACKAGE / "bots").glob("*.py")
+    else:
+        sources = [source for source in sources if source.name != "bot.py"]
     digest = hashlib.sha256()
-    for folder in sources:
-        for source in sorted(folder.glob("*.py")):
-            digest.update(source.name.encode() + source.read_bytes())
-    return _make_cache(game.name, digest.hexdigest()[:16])
+    for source in sorted(sources):
+        digest.update(source.name.encode() + source.read_bytes())
+    return _make_cache(f"{game.name}-{kind}", digest.hexdigest()[:16])
 
 
 def _make_cache(game: str, digest: str) -> Path:

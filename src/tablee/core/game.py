@@ -61,6 +61,9 @@ class Game:
         self.imagine = bind(self.rules.imagine)
         self.payoffs = bind(loops.payoffs)
 
+    def __repr__(self) -> str:
+        return f"<Game {self.card.title} with {self.seats} seats, {self.options}>"
+
     @property
     def name(self) -> str:
         return self.card.name

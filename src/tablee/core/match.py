@@ -18,6 +18,7 @@ from tablee.errors import BadOption, IllegalAction
 if TYPE_CHECKING:
     from tablee.core.game import Game
 
+LONGEST_NAME = 40
 TABLE = -1  # the seat of the table's own actions
 
 
@@ -27,6 +28,8 @@ def seed_bytes(seed: bytes | str | int | None) -> bytes:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
         return seed if len(seed) == 32 else sha256(seed).digest()
+    if not isinstance(seed, (str, int)):
+        raise BadOption("bad-seed-kind", seed=repr(seed))
     text = str(seed)
     if len(text) == 64 and all(c in "0123456789abcdef" for c in text):
         return bytes.fromhex(text)
@@ -65,6 +68,9 @@ class Match:
         if position is None:
             self._draw_lots(0)
             game.deal(self.handle)
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.card.title} with {self.game.seats} seats after {len(self.log)} actions>"
 
     def _hold(self, records: Any) -> None:
         self._records = records
@@ -114,7 +120,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> int:
         if type(seat) is not int or not TABLE <= seat < self.game.seats:
-            raise IllegalAction("bad-seat", seat=str(seat), last=self.game.seats - 1)
+            raise IllegalAction("bad-seat", seat=repr(seat), last=self.game.seats - 1)
         return seat
 
     def _accept(self, seat: int, action: str) -> int:
@@ -183,8 +189,15 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin.log = list(self.log)
         twin._codes = self._codes.copy()
-        twin._hold(self._records.copy())
+        twin._hold(self.copied())
         return twin
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self.copy()
+
+    def copied(self) -> Any:
+        """The record of this match, copied."""
+        return self._records.copy()
 
     def imagine(self, seat: int | None, chance: Any) -> None:
         """Deal anew, in this match, all that the seat cannot know. For copies only."""
@@ -201,6 +214,7 @@ def _names(names: Sequence[str] | None, seats: int) -> list[str]:
     if names is None:
         return [chr(ord("A") + seat) for seat in range(seats)]
     given = list(names)
-    if len(given) != seats or not all(isinstance(name, str) and name.strip() for name in given):
-        raise BadOption("bad-names", seats=seats)
+    fine = [isinstance(name, str) and name.strip() and len(name) <= LONGEST_NAME for name in given]
+    if len(given) != seats or not all(fine):
+        raise BadOption("bad-names", seats=seats, longest=LONGEST_NAME)
     return given

@@ -47,8 +47,8 @@ def write(match: Match, full: bool = False) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
-def replay(record: str) -> Match:
-    """Play the first record of a text up to its last decision.
+def replay(record: str | Iterable[str]) -> Match:
+    """Play the first record of a text (or of its lines) up to its last decision.
 
     >>> import tablee
     >>> match = tablee.game("duo", seats=2).start(seed="a seed")
@@ -56,7 +56,11 @@ def replay(record: str) -> Match:
     >>> tablee.replay(match.record()).state == match.state
     True
     """
-    for match in read(record.splitlines()):
+    if isinstance(record, str):
+        record = record.splitlines()
+    if not isinstance(record, Iterable):
+        raise BadRecord("empty-record")
+    for match in read(record):
         return match
     raise BadRecord("empty-record")
 
@@ -69,7 +73,7 @@ def read(lines: Iterable[str], check: bool = False) -> Iterator[Match]:
     match: Match | None = None
     closed = False
     for number, text in enumerate(lines, 1):
-        if not text.strip():
+        if isinstance(text, str) and not text.strip():
             continue
         try:
             line = _object(text)
@@ -92,7 +96,9 @@ def read(lines: Iterable[str], check: bool = False) -> Iterator[Match]:
         yield match
 
 
-def _object(text: str) -> dict[str, Any]:
+def _object(text: Any) -> dict[str, Any]:
+    if not isinstance(text, str):
+        raise BadRecord("not-json")
     try:
         line = json.loads(text)
     except (ValueError, RecursionError):
@@ -104,10 +110,10 @@ def _object(text: str) -> dict[str, Any]:
 
 def _open(line: Mapping[str, Any]) -> Match:
     if line.get("format") != FORMAT:
-        raise BadRecord("unknown-format", format=str(line.get("format")), known=FORMAT)
+        raise BadRecord("unknown-format", format=json.dumps(line.get("format")), known=FORMAT)
     game = Game(_text(line, "game"), _get(line, "seats", int), _get(line, "options", dict))
-    if line.get("version") != game.card.version:
-        raise BadRecord("unknown-version", version=str(line.get("version")), known=game.card.version)
+    if _get(line, "version", int) != game.card.version:
+        raise BadRecord("unknown-version", version=str(line["version"]), known=game.card.version)
     missing = [o.name for o in game.card.options if o.name not in line["options"]]
     if missing:
         raise BadRecord("missing-option", option=missing[0])

@@ -29,8 +29,9 @@ class Tally:
     """What came out of some games, as counts."""
 
     seats: int
-    lengths: Counter[int] = field(default_factory=Counter)
+    moves: int = 0  # of all games
     ends: Counter[int] = field(default_factory=Counter)  # 0: cut at the limit
+    lengths: Counter[int] = field(default_factory=Counter)  # in moves, of finished games
     scores: list[Counter[int]] = field(default_factory=list)  # by seat, of finished games
     wins: list[Counter[int]] = field(default_factory=list)  # by seat: how often among k winners
 
@@ -40,11 +41,7 @@ class Tally:
 
     @property
     def games(self) -> int:
-        return self.lengths.total()
-
-    @property
-    def moves(self) -> int:
-        return sum(length * count for length, count in self.lengths.items())
+        return self.ends.total()
 
     @property
     def finished(self) -> int:
@@ -52,9 +49,10 @@ class Tally:
 
     def add(self, rows: dict[str, np.ndarray[Any, Any]]) -> None:
         """Count the games of one `play_some`."""
-        self.lengths.update(_counted(rows["lengths"]))
+        self.moves += int(rows["lengths"].sum())
         self.ends.update(_counted(rows["ends"]))
         finished = rows["ends"] > 0
+        self.lengths.update(_counted(rows["lengths"][finished]))
         scores, payoffs = rows["scores"][finished], rows["payoffs"][finished]
         winners = payoffs == payoffs.max(axis=1, keepdims=True, initial=-1)
         tied = winners.sum(axis=1)

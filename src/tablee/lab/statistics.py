@@ -78,7 +78,7 @@ def ends(tally: Tally, card: Card) -> dict[str, int]:
 
 
 def report(run: Run, card: Card) -> dict[str, Any]:
-    """All figures of a run, for programs."""
+    """All figures of a run, for programs; lengths, wins and scores are those of the finished games."""
     tally = run.tally
     return {
         "games": tally.games,

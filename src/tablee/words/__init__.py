@@ -16,6 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 LANGUAGES = ("fr", "en")
+LONGEST = 300  # characters of a text from outside that a sentence quotes; Fluent itself stops at 1000
 Sentence = tuple[str, Mapping[str, Any]]
 
 _in_use = "en"
@@ -38,7 +39,7 @@ def language() -> str:
 
 def locale_language() -> str:
     """The language of the user's surroundings: French where they are French, else English."""
-    named = next((environ[v] for v in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(v)), None)
+    named = next((environ[v] for v in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG") if environ.get(v)), None)
     named = named or locale.getlocale()[0] or ""
     return "fr" if named.lower().startswith("fr") else "en"
 
@@ -81,6 +82,8 @@ class Words:
             return self.say(value, names, viewer)
         if isinstance(value, list):
             return ", ".join(str(self._part(v, names, viewer)) for v in value)
+        if isinstance(value, str) and len(value) > LONGEST:
+            return value[:LONGEST] + "…"
         return value
 
     def rules(self) -> Iterator[tuple[str, str]]:

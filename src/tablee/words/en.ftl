@@ -4,7 +4,8 @@ unknown-game = There is no game called “{ $name }”. The games are: { $known 
 unknown-option = { $title } has no option “{ $option }”. Its options are: { $known }.
 bad-value = The option { $option } cannot be “{ $value }”. It takes: { $allowed }.
 bad-seats = { $title } is played by { $low } to { $high } players, not { $seats }.
-bad-names = Give one name for each of the { $seats } players.
+bad-names = Give one name of at most { $longest } characters for each of the { $seats } players.
+bad-seed-kind = A seed is a text, a whole number or bytes, not { $seed }.
 bad-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
 game-over = The game is over.
 unknown-action = “{ $action }” is no action of { $title }.
@@ -25,7 +26,7 @@ bad-position = A number of the position is too large.
 unfit-key = “{ $key }” is { $given }, but with the rest of the position it must be { $right }.
 
 at-line = Line { $line }: { $reason }
-empty-record = There is no game record in it.
+empty-record = There is no game record here: give the text of a record, not a file’s name.
 not-json = This is not a line of a game record (a JSON object).
 unknown-format = The record begins with format { $format }; this program reads { $known }.
 unknown-version = The record follows version { $version } of the rules; this program plays version { $known }.
@@ -45,3 +46,15 @@ bad-key = “{ $key }” is missing or is not { $kind ->
     [list] a list
    *[dict] an object
   }.
+
+unknown-bot = No program is called “{ $name }”. The programs are: { $known }.
+bot-crashes = { $bot } crashed ({ $reason }): the rule of thumb plays for it.
+bot-stalls = { $bot } did not answer within { $seconds } s: the rule of thumb plays for it.
+bot-nonsense = { $bot } answered “{ $answer }”, which is not legal: the rule of thumb plays for it.
+
+## Programs
+
+level-beginner = beginner
+level-amateur = amateur
+level-skilled = skilled
+level-master = master

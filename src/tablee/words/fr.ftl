@@ -4,10 +4,11 @@ unknown-game = Aucun jeu ne s’appelle « { $name } ». Les jeux sont : { $k
 unknown-option = { $title } n’a pas d’option « { $option } ». Ses options sont : { $known }.
 bad-value = L’option { $option } ne peut pas valoir « { $value } ». Valeurs possibles : { $allowed }.
 bad-seats = { $title } se joue de { $low } à { $high } joueurs, pas à { $seats }.
-bad-names = Il faut un nom pour chacun des { $seats } joueurs.
+bad-names = Il faut un nom d’au plus { $longest } caractères pour chacun des { $seats } joueurs.
+bad-seed-kind = Une graine est un texte, un entier ou des octets, pas { $seed }.
 bad-seat = La place { $seat } n’existe pas : les places vont de 0 à { $last }.
 game-over = La partie est finie.
-unknown-action = « { $action } » n’est pas une action de { $title }.
+unknown-action = « { $action } » n’est pas une action de ce jeu ({ $title }).
 not-yet = « { $action } » te revient : la table n’était pas prête. Réessaie dans un instant.
 not-your-turn = Ce n’est pas ton tour ({ $clause }).
 nothing-to-undo = Il n’y a rien à reprendre.
@@ -25,7 +26,7 @@ bad-position = Un nombre de la position est trop grand.
 unfit-key = « { $key } » vaut { $given }, mais le reste de la position veut { $right }.
 
 at-line = Ligne { $line } : { $reason }
-empty-record = Il ne contient aucune partie.
+empty-record = Il n’y a aucune partie ici : donne le texte d’une partie, pas le nom d’un fichier.
 not-json = Ce n’est pas une ligne de partie enregistrée (un objet JSON).
 unknown-format = L’enregistrement annonce le format { $format } ; ce programme lit { $known }.
 unknown-version = La partie suit la version { $version } des règles ; ce programme joue la version { $known }.
@@ -45,3 +46,15 @@ bad-key = « { $key } » manque ou n’est pas { $kind ->
     [list] une liste
    *[dict] un objet
   }.
+
+unknown-bot = Aucun programme ne s’appelle « { $name } ». Les programmes sont : { $known }.
+bot-crashes = { $bot } s’est arrêté ({ $reason }) : la règle simple joue à sa place.
+bot-stalls = { $bot } n’a pas répondu en { $seconds } s : la règle simple joue à sa place.
+bot-nonsense = { $bot } a répondu « { $answer } », qui n’est pas permis : la règle simple joue à sa place.
+
+## Programmes
+
+level-beginner = débutant
+level-amateur = amateur
+level-skilled = confirmé
+level-master = maître

@@ -1,8 +1,9 @@
 ## La fiche
 
 about = Se débarrasser de ses cartes : chaque carte posée partage deux caractéristiques avec le dessus d’une pile.
+score-name = points
 option-turbo = Turbo-Duo : ajouter les quatre turbo-jokers, qui vont partout.
-option-target = Points qui gagnent la partie (0 : selon le nombre de joueurs).
+option-target = Nombre de points à atteindre pour gagner la partie (0 : selon le nombre de joueurs).
 
 ## Mots
 
@@ -53,8 +54,8 @@ card-symbol = { $number } { $number ->
           }
       }
   }
-card-joker = joker « { $feature } »
-card-turbo = turbo-joker
+card-joker = le joker « { $feature } »
+card-turbo = un turbo-joker
 
 ## Choix
 
@@ -106,7 +107,7 @@ log-won = { $you ->
 
 ## À table
 
-table-round = Manche { $round } · la partie va à { $goal }
+table-round = Manche { $round } · but : { $goal } points
 table-left = gauche
 table-right = droite
 table-pile = pioche
@@ -126,12 +127,12 @@ prompt-more = Pose encore { $stack ->
 
 no-draw-after-a-card = Tu as déjà posé une carte ce tour-ci : poses-en une autre ou arrête-toi ({ $clause }).
 no-stop-before-a-card = Pose une carte ou pioche : un tour sans carte finit par une pioche ({ $clause }).
-not-in-hand = Tu n’as pas { $card } en main ({ $clause }).
+not-in-hand = Ta main n’a pas cette carte : { $card } ({ $clause }).
 bound-to-stack = Ce tour-ci, toutes tes cartes vont { $stack ->
     [left] à gauche
    *[right] à droite
   } ({ $clause }).
-does-not-fit = { $card } ne va pas sur { $top } ({ $clause }).
+does-not-fit = Impossible de poser { $card } sur { $top } ({ $clause }).
 
 ## Fins
 
@@ -140,30 +141,30 @@ end-target = but atteint
 ## Les règles
 
 heading-material = Dans la boîte
-R1 = Il y a 64 cartes à symboles, une pour chaque combinaison d’une couleur (bleu, rouge, jaune, vert), d’un nombre (1 à 4) et d’une forme (rond, carré, triangle, croix).
+R1 = Chacune des 64 cartes à symboles montre une forme (rond, carré, triangle ou croix), une couleur (bleu, rouge, jaune ou vert) et un nombre de 1 à 4. Toutes les combinaisons y sont, une fois chacune.
 R2 = Il y a 12 jokers. Chacun n’a qu’une caractéristique : une des quatre couleurs, un des quatre nombres ou une des quatre formes.
-R3 = Quatre turbo-jokers ont toutes les caractéristiques à la fois. Ils ne servent que dans la variante Turbo-Duo (option turbo).
+R3 = Les quatre turbo-jokers ont toutes les caractéristiques à la fois. Ils n’entrent en jeu que dans la variante Turbo-Duo (option turbo).
 
 heading-match = La partie
-R4 = Une partie compte plusieurs manches. Le premier qui atteint le but gagne : 10 points à deux, 15 à trois ou quatre, 20 à cinq ou six. L’option target en fixe un autre.
-R5 = La plus jeune personne ouvre la première manche ; à cette table, on peut réclamer le premier tour (option first), sinon le sort décide. Ensuite, chaque manche est ouverte par le voisin de gauche de qui a ouvert la précédente.
-R6 = Chacun reçoit sept cartes. Les autres forment la pioche ; ses deux premières cartes sont retournées de part et d’autre et commencent deux piles.
-D1 = Si c’est un joker ou un turbo-joker qui apparaît là, on joue avec.
+R4 = Une partie compte plusieurs manches. Le but est de 10 points à deux, de 15 à trois ou quatre, de 20 à cinq ou six ; gagne la première personne qui l’atteint. L’option target fixe un autre but.
+R5 = La personne la plus jeune ouvre la première manche ; à cette table, on peut réclamer ce premier tour (option first), sinon le sort décide. Ensuite, chaque manche est ouverte par le voisin de gauche de qui a ouvert la précédente.
+R6 = Donnez sept cartes à chacun, une par une. Le reste forme la pioche ; retournez ses deux premières cartes de part et d’autre : ce sont les débuts de deux piles. Ta main n’est visible que de toi, et la pioche de personne. Les cartes recouvertes restent connues de tous, comme le nombre de cartes de chaque main et de la pioche.
+D1 = Si un joker ou un turbo-joker apparaît là, on joue avec.
 
 heading-turn = Ton tour
 R7 = Pose autant de cartes que tu veux, l’une après l’autre, toutes sur une seule et même pile ; chacune doit aller sur la carte qui s’y trouve à ce moment. Puis le tour passe à gauche.
-R8 = Si tu ne peux ou ne veux rien poser, pioche une carte, et le tour passe. Une carte tout juste piochée attend ton prochain tour.
-D2 = Tu choisis donc d’abord : une carte et une pile, ou la pioche. Après chaque carte, tu peux en poser une autre sur la même pile ou t’arrêter, et tu le dis même si rien d’autre n’irait.
+R8 = Si tu ne peux ou ne veux rien poser, pioche une carte, et le tour passe. La carte que tu viens de piocher attend ton prochain tour.
+D2 = Tu commences donc par choisir : une carte et une pile, ou la pioche. Après chaque carte, tu peux en ajouter une sur la même pile ou t’arrêter, et tu le dis même quand plus rien ne va.
 
 heading-fitting = Ce qui va ensemble
 R9 = Une carte à symboles va sur une autre quand au moins deux de leurs trois caractéristiques sont les mêmes.
-R10 = Sur un joker, une carte à symboles va si elle a la caractéristique du joker.
-R11 = Un joker va sur une carte à symboles qui a sa caractéristique.
+R10 = Sur un joker va toute carte à symboles qui a sa caractéristique.
+R11 = Un joker va sur toute carte à symboles qui a la sienne.
 R12 = Un joker ne va jamais sur un autre joker : il n’y en a pas deux pareils.
-R13 = Un turbo-joker va sur tout, et tout va sur un turbo-joker, les jokers et les autres turbo-jokers aussi.
+R13 = Un turbo-joker va partout, et tout va sur lui, même un joker ou un autre turbo-joker.
 
 heading-end = La fin
-R14 = La manche s’arrête dès qu’un joueur a posé la dernière carte de sa main. Il marque un point par carte que les autres tiennent encore.
+R14 = Quand quelqu’un pose la dernière carte de sa main, la manche est finie sur-le-champ. Cette personne marque un point par carte que les autres tiennent encore.
 R15 = Si la pioche s’épuise avant, la manche s’arrête aussi, et chacun perd un point par carte en main. Un total peut passer sous zéro.
-D3 = La pioche est épuisée au moment où sa dernière carte est tirée ; cette carte compte dans la main où elle arrive. La manche suivante est quand même ouverte par le joueur suivant.
-R16 = Qui atteint ou dépasse le but gagne la partie. Un seul joueur marque dans une manche, la victoire n’est donc jamais partagée ; les places suivantes peuvent l’être.
+D3 = La pioche est épuisée au moment où sa dernière carte est tirée ; cette carte compte dans la main où elle arrive. L’ouverture de la manche suivante passe à gauche comme d’habitude.
+R16 = Qui atteint ou dépasse le but gagne la partie. Comme une manche ne rapporte qu’à un seul joueur, la victoire n’est jamais partagée ; les places suivantes peuvent l’être.

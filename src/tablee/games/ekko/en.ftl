@@ -1,7 +1,8 @@
 ## The card
 
 about = Go up on odd cards, down on even ones, and break in with the mirror card: whoever keeps few cards wins.
-option-target = Points at which the match ends (the lowest total wins).
+score-name = penalty points
+option-target = Total at which the match ends (the lowest total wins).
 option-reactions = How mirrors come in: ask (calm: whoever holds one is asked) or race (speed: the fastest acts).
 option-faults = A wrong card costs a drawn card instead of being refused.
 
@@ -55,7 +56,7 @@ log-out = { $you ->
     [yes] You have no card left: the round is over.
    *[no] { $who } has no card left: the round is over.
   }
-log-used-up = A card has to be drawn and the pile is empty: the round is over.
+log-used-up = A card must be drawn, but the pile is empty: the round is over.
 log-gain = { $name } +{ $points }
 log-points = Points: { $points }.
 log-round = Round { $round }: { $dealer } deals and turns up { $card }; { $name } begins.
@@ -95,6 +96,8 @@ table-own-aside = You put aside
 prompt-wait = Wait for the others.
 prompt-higher = Your turn: a card higher than { $top }.
 prompt-lower = Your turn: a card lower than { $top }.
+prompt-draw = Nothing fits: draw.
+prompt-mirror-or-draw = Nothing fits: lay { $card }, the mirror of { $top }, or draw.
 prompt-again = A multiple of 11: lay again, { $way ->
     [up] higher than
    *[down] lower than
@@ -137,12 +140,12 @@ R1 = There are 98 cards, numbered 01 to 98. An odd number bears a plus sign, an 
 R2 = Swap a card’s two digits and you have its mirror: 38 and 83 mirror each other, and so do 01 and 10. The eight multiples of 11, from 11 to 88, have none.
 
 heading-match = The match
-R3 = You play several rounds, and points are bad. When at least one player has 25 points or more at the end of a round, the match is over and the lowest total wins. The option target changes the 25.
-D1 = Do several players share the lowest total? Then the match is drawn between them, and a rematch is the way to settle it.
+R3 = You play several rounds, and every point is a penalty. When at least one player has 25 points or more at the end of a round, the match is over and the lowest total wins. The option target changes the 25.
+D1 = Do several players share the lowest total? Then the match is a draw for them, and a rematch is the way to settle it.
 
 heading-deal = The deal
 R4 = With two or three players you each get six cards, with four or five players five, and with six to eight players four. The other cards are the pile.
-R5 = The player to the left of the dealer starts. Who deals first is up to chance, unless the option first names who starts; later on, the dealer is whoever put the last card on the play area in the round before.
+R5 = The player to the left of the dealer starts. Who deals first is up to chance, unless the option first names who starts; later on, the deal goes to whoever laid the final card of the previous round.
 R6 = Once everyone has their cards, the pile’s top card is turned up, just as if the dealer had played it, in every respect. If it is a multiple of 11, the dealer goes on with the first turn; anybody may answer it with its mirror; and if it goes round without a card on it, the dealer has the free play.
 
 heading-turn = Your turn
@@ -154,14 +157,14 @@ R10 = The turn goes round clockwise.
 R11 = If everybody had to draw and the turn is back with you, while your card is still on top, you may lay whichever card you like, high or low. Lay one you must, as long as you hold any. Having drawn after a multiple of 11 yourself makes no difference.
 
 heading-mirror = Mirrors
-R12 = The mirror of the top card can come at any time and from anybody: out of turn, from the player who laid the top card, from somebody who has just drawn. It need not be higher or lower, and it cuts off the turn that was going on. At a calm table (reactions: ask) the game asks whoever holds it; a mirror you let pass is not asked for again until there is a new top card. At a speed table (reactions: race) nobody is asked: be quick.
+R12 = The mirror of the top card can come at any time and from anybody: out of turn, from the very player whose card it answers, from somebody who has just drawn. It need not be higher or lower, and it cuts off the turn that was going on. At a calm table (reactions: ask) the game asks whoever holds it; a mirror you let pass is not asked for again until there is a new top card. At a speed table (reactions: race) nobody is asked: be quick.
 D2 = The mirror on its mirror always counts as a mirror, even if it would have fitted anyway. If it is the only card you could lay in your turn, you have to play it; if it would not have fitted, you may draw instead. In your own turn you may always play it, even if you have just let it pass.
-R13 = Having laid a mirror, pick one of two effects. Either put a card from your hand aside, face down: it is out of this round, and if it was your last one the round is over. Or make everybody else draw a card at once.
+R13 = Having laid a mirror, pick an effect. Either put a card from your hand aside, face down: it is out of this round, and if it was your last one the round is over. Or make everybody else draw a card at once.
 D3 = If the mirror was your last card, you can only make the others draw. They do, and then the round is over because your hand is empty.
 D4 = The others draw one after the other, clockwise, beginning on your left.
 R14 = After the effect the turn goes to the player on the left of whoever laid the mirror, and the mirror is the new top card, laid by that player. It cannot be answered by a mirror in its turn: that card lies right below it.
 R15 = If somebody’s valid card was faster than your mirror, take the mirror back; nothing else happens. In general, what you play on a top card that is no longer there comes back to you free of charge.
-D12 = Whether somebody is being asked for a mirror, and who, is nobody else’s business: the others see the turn going on as usual.
+D12 = Is somebody being asked for a mirror, and who? That stays secret: the others see the turn going on as usual, and at a live table a short pause, the same after every card, gives nothing away. Everybody sees the cards laid, the points, the faults and the number of cards in each hand, in the pile and aside. Only you see your hand, which of your cards are barred and what you put aside; nobody sees the pile.
 
 heading-faults = Wrong cards
 R16 = A card that neither fits nor mirrors, or one laid out of turn that is no mirror, goes back to your hand, and you draw another as a penalty. You cannot lay that one right away, but any other valid card if it is your turn. The game goes on where it was.
@@ -170,7 +173,7 @@ D5 = With the option faults off, a wrong card is only refused, with the reason. 
 heading-end = The end of a round
 R17 = The round is over when a player ends a turn by laying the last card of the hand. A multiple of 11 does not do.
 R18 = If that last card is answered by its mirror, its player has to draw a card, and the round goes on.
-D6 = It is one card, taken as soon as the mirror is laid. If the effect then makes everybody draw, that player has already done so. If there is no card to take, the round is over.
-D7 = So a last card opens a closing moment, in which nothing but its mirror can be played. At a calm table there is one only if somebody holds the mirror, and it ends when that player lets it pass. At a speed table there always is one, and the table ends it after a fixed while.
+D6 = It is one card, taken as soon as the mirror comes down. If the effect then makes everybody draw, that player has already done so. If there is no card to take, the round is over.
+D7 = A last card therefore brings a closing moment: nothing but its mirror can be played now. At a calm table there is one only if somebody holds the mirror, and it ends when that player lets it pass. At a speed table there always is one, and the table ends it: live, after 3 seconds, no matter whether anybody could answer.
 R19 = The round also ends on the spot when anybody has to draw, for whatever reason, and the pile has no card left.
 R20 = Now count your hand: two points for each multiple of 11 and one for each other card.

@@ -1,8 +1,9 @@
 ## La fiche
 
 about = Monter sur les cartes impaires, descendre sur les paires, et couper la route avec la carte Miroir : moins on garde de cartes, mieux on se porte.
-option-target = Points qui mettent fin à la partie (le plus petit total gagne).
-option-reactions = Comment viennent les miroirs : ask (calme : on demande à qui en tient un) ou race (vitesse : le plus rapide agit).
+score-name = points de pénalité
+option-target = Total qui met fin à la partie (le plus petit total gagne).
+option-reactions = Comment viennent les Miroirs : ask (au calme : on demande à qui en tient un) ou race (de vitesse : le plus rapide agit).
 option-faults = Une carte erronée coûte une carte piochée au lieu d’être refusée.
 
 ## Mots
@@ -55,7 +56,7 @@ log-out = { $you ->
     [yes] Tu n’as plus de carte : la manche est finie.
    *[no] { $who } n’a plus de carte : la manche est finie.
   }
-log-used-up = Il faut piocher et la pioche est vide : la manche est finie.
+log-used-up = Il faut piocher, mais la pioche est vide : la manche est finie.
 log-gain = { $name } +{ $points }
 log-points = Points : { $points }.
 log-round = Manche { $round } : { $dealer } distribue et retourne le { $card } ; { $name } commence.
@@ -92,12 +93,14 @@ table-no-mirror = sans miroir
 table-laid-by = posé par { $name }
 table-pile = pioche { $count }
 table-aside = écart { $count }
-table-closing = dernière carte posée : plus que son Miroir
+table-closing = dernière carte posée : seul son Miroir peut répondre
 table-hand = Ta main
 table-own-aside = Tu as écarté
 prompt-wait = Attends les autres.
 prompt-higher = À toi : une carte plus haute que { $top }.
 prompt-lower = À toi : une carte plus basse que { $top }.
+prompt-draw = Rien ne va : pioche une carte.
+prompt-mirror-or-draw = Rien ne va : pose le { $card }, Miroir du { $top }, ou pioche.
 prompt-again = Multiple de 11 : rejoue, { $way ->
     [up] plus haut que
    *[down] plus bas que
@@ -114,7 +117,7 @@ no-faults-here = À cette table, une carte erronée est simplement refusée ({ $
 effect-comes-first = Qui a posé le Miroir choisit d’abord son effet ({ $clause }).
 choose-an-effect = Choisis d’abord l’effet de ton Miroir : écarte une carte, ou fais piocher les autres ({ $clause }).
 nothing-to-put-aside = Tu n’as plus de carte à écarter : fais piocher les autres ({ $clause }).
-no-effect-now = C’est l’effet d’un Miroir : il vient juste après en avoir posé un ({ $clause }).
+no-effect-now = C’est un effet de Miroir : il se choisit juste après en avoir posé un ({ $clause }).
 nothing-to-decline = On ne te demande pas de Miroir ({ $clause }).
 must-lay = Tu peux poser une carte, donc tu le dois ({ $clause }).
 only-mirrors-now = Une main vient de se vider : seul le Miroir de la dernière carte peut encore être joué ({ $clause }).
@@ -136,44 +139,44 @@ end-target = but atteint
 ## Les règles
 
 heading-material = Dans la boîte
-R1 = Il y a 98 cartes, de 01 à 98. Un nombre impair porte un plus, un nombre pair un moins, et chaque carte te rappelle son miroir.
+R1 = Il y a 98 cartes, de 01 à 98. Un nombre impair porte un plus, un nombre pair un moins, et chaque carte te rappelle son Miroir.
 R2 = Échange les deux chiffres d’une carte et tu as sa carte Miroir : 38 et 83 se répondent, 01 et 10 aussi. Les huit multiples de 11, de 11 à 88, n’en ont pas.
 
 heading-match = La partie
-R3 = On joue plusieurs manches, et les points sont mauvais. Dès qu’à la fin d’une manche quelqu’un en compte 25 ou plus, la partie est finie et le plus petit total l’emporte. L’option target change ce 25.
-D1 = Plusieurs joueurs ont le même plus petit total ? La partie est nulle entre eux, et une revanche les départagera.
+R3 = On joue plusieurs manches, et chaque point est une pénalité. Si quelqu’un en compte 25 ou plus à la fin d’une manche, la partie s’arrête et le plus petit total l’emporte. L’option target change ce 25.
+D1 = À égalité pour le plus petit total, la partie est nulle entre ces joueurs ; une revanche les départagera.
 
 heading-deal = La donne
-R4 = À deux ou trois, tu reçois six cartes ; à quatre ou cinq, cinq cartes ; de six à huit, quatre cartes. Le reste forme la pioche.
-R5 = Le voisin de gauche du donneur commence. Le sort désigne le premier donneur, à moins que l’option first ne dise qui commence ; ensuite, c’est à la dernière personne qui a posé une carte dans la zone de jeu de distribuer.
-R6 = Quand chacun a ses cartes, on retourne la première carte de la pioche : tout se passe comme si le donneur venait de la jouer. Si c’est un multiple de 11, le donneur enchaîne avec le premier tour ; son Miroir peut lui répondre ; et si un tour passe sans qu’on pose rien dessus, c’est le donneur qui joue librement.
+R4 = À deux ou trois, chacun reçoit six cartes ; à quatre ou cinq, cinq cartes ; de six à huit, quatre cartes. Le reste forme la pioche.
+R5 = Le voisin de gauche du donneur commence. Le sort désigne le premier donneur, à moins que l’option first ne dise qui commence ; ensuite, c’est à la personne qui a posé la dernière carte de la manche de donner pour la suivante.
+R6 = Quand chacun a ses cartes, on retourne celle du dessus de la pioche : à tous égards, c’est comme si le donneur venait de la jouer. Si c’est un multiple de 11, le donneur enchaîne avec le premier tour ; le Miroir de cette carte peut y répondre ; et si tout un tour passe sans qu’on pose rien dessus, c’est le donneur qui joue librement.
 
 heading-turn = Ton tour
 R7 = Sur une carte impaire, pose plus haut ; sur une carte paire, pose plus bas. Si tu peux poser, tu le dois : on ne pioche pas par choix.
 R8 = Si rien ne va, prends une carte à la pioche, et ton tour est fini. La nouvelle carte ne se pose pas dans ce tour, sauf si elle est le Miroir de la carte du dessus.
-R9 = Après un multiple de 11, tu continues : pose encore une carte qui va dessus. Si c’en est un autre, continue encore. Si rien ne va ou si ta main est vide, tu pioches une carte et ton tour s’arrête ; un multiple de 11 n’est donc jamais une sortie.
-D11 = Une seule exception : si tu dois piocher après ta dernière carte, un multiple de 11, et que la pioche est vide, la manche est finie et ta main vide ne coûte rien.
-R10 = Le tour passe dans le sens des aiguilles d’une montre.
+R9 = Après un multiple de 11, tu rejoues : pose encore une carte, qui aille sur lui. Si c’est de nouveau un multiple, rejoue encore. Si rien ne va ou si ta main est vide, tu pioches une carte et ton tour s’arrête ; on ne sort donc jamais sur un multiple de 11.
+D11 = Une seule exception : si ta dernière carte est un multiple de 11 et que la pioche est vide quand tu dois piocher, la manche est finie et ta main vide ne coûte rien.
+R10 = On joue dans le sens horaire.
 R11 = Si tous les autres ont dû piocher et que le tour te revient alors que ta carte est toujours au-dessus, pose la carte que tu veux, haute ou basse. Tu dois en poser une tant que tu en as. Avoir pioché toi-même après un multiple de 11 n’y change rien.
 
 heading-mirror = Les Miroirs
-R12 = Le Miroir de la carte du dessus peut venir à tout moment et de n’importe qui : hors de son tour, de la main qui vient de poser cette carte, de celle qui vient de piocher. Plus haut ou plus bas, peu importe, et il coupe le tour en cours. À une table calme (reactions : ask), le jeu pose la question à qui le tient ; un Miroir que tu laisses passer n’est plus demandé tant que la carte du dessus reste la même. À une table de vitesse (reactions : race), on ne demande rien à personne : sois rapide.
-D2 = Une carte posée sur son Miroir compte toujours comme Miroir, même si elle allait de toute façon. Si c’est la seule carte que tu peux poser à ton tour, tu dois la jouer ; si elle n’allait pas, tu peux piocher à la place. À ton propre tour, elle t’est toujours permise, même si tu viens de la laisser passer.
-R13 = Après avoir posé un Miroir, choisis un des deux effets. Ou bien tu écartes une carte de ta main, face cachée : elle quitte la manche, et si c’était la dernière, la manche est finie. Ou bien tous les autres piochent aussitôt une carte.
+R12 = Le Miroir de la carte du dessus peut venir à tout moment et de n’importe qui : de quelqu’un dont ce n’est pas le tour, de qui vient de poser cette carte, de qui vient de piocher. Plus haut ou plus bas, peu importe, et il coupe le tour en cours. À une table calme (reactions : ask), le jeu pose la question à qui le tient ; un Miroir que tu laisses passer n’est plus demandé tant que la carte du dessus reste la même. À une table de vitesse (reactions : race), on ne demande rien à personne : sois rapide.
+D2 = Une carte posée sur son Miroir compte toujours comme Miroir, même si elle allait de toute façon. Si c’est la seule carte qui aille à ton tour, tu dois la jouer ; si elle ne va pas, tu peux piocher à la place. À ton propre tour, elle t’est toujours permise, même si tu viens de la laisser passer.
+R13 = Après avoir posé un Miroir, choisis un effet. Ou bien tu écartes une carte de ta main, face cachée : elle quitte la manche, et si c’était la dernière, la manche est finie. Ou bien tous les autres piochent aussitôt une carte.
 D3 = Si le Miroir était ta dernière carte, il ne te reste qu’à faire piocher les autres. Ils le font, puis la manche s’achève, puisque ta main est vide.
-D4 = Les autres piochent l’un après l’autre, dans le sens des aiguilles d’une montre, à partir de ta gauche.
-R14 = Après l’effet, c’est au voisin de gauche de qui a posé le Miroir. Le Miroir est la nouvelle carte du dessus, posée par cette personne. On ne peut pas y répondre par un Miroir : il est juste en dessous.
-R15 = Si la carte valable de quelqu’un d’autre a été plus rapide, reprends ton Miroir ; il ne se passe rien d’autre. De même, ce que tu joues sur une carte qui n’est plus au-dessus te revient sans frais.
-D12 = Si l’on demande un Miroir, et à qui, cela ne regarde personne d’autre : pour les autres, le tour suit son cours.
+D4 = Les autres piochent l’un après l’autre, dans le sens horaire, à partir de ta gauche.
+R14 = Après l’effet, c’est au voisin de gauche de qui a posé le Miroir. Le Miroir est la nouvelle carte du dessus, posée par cette personne. Rien ne peut lui répondre : son propre Miroir est juste en dessous.
+R15 = Si quelqu’un d’autre a posé plus vite que toi une carte valable, reprends ton Miroir ; il ne se passe rien d’autre. De même, ce que tu joues sur une carte qui n’est plus au-dessus te revient sans frais.
+D12 = Demande-t-on un Miroir, et à qui ? Cela reste secret : pour les autres, le tour suit son cours, et à une table en direct une courte pause, la même après chaque carte, ne trahit rien. Tout le monde voit les cartes posées, les points, les fautes et le nombre de cartes de chaque main, de la pioche et de l’écart. Ta main, tes cartes bloquées et celles que tu as écartées ne sont visibles que de toi ; la pioche, de personne.
 
 heading-faults = Les cartes erronées
-R16 = Une carte qui ne va pas et n’est pas un Miroir, ou qui est posée hors de son tour sans être un Miroir, revient dans ta main, et tu en pioches une autre en pénalité. Celle-là, tu ne peux pas la poser tout de suite, mais une autre carte valable, oui, si c’est ton tour. Le jeu continue où il en était.
-D5 = Sans l’option faults, une carte erronée est seulement refusée, avec la raison. Avec elle, tu paies la pénalité, et rien ne signale ce qui peut être posé. La carte de pénalité reste bloquée pour toi, comme Miroir aussi, jusqu’à ce que quelqu’un pose une carte : on ne te la demande pas, la poser est une nouvelle faute, et si tout ce qui va est bloqué, tu pioches. Chacun peut fauter à tout moment, sauf pendant le choix de l’effet d’un Miroir. Si tu poses seulement trop tôt une bonne carte, à ton tour, pendant que la table attend quelqu’un, elle te revient sans pénalité.
+R16 = Une carte qui ne va pas, ou que tu poses hors de ton tour, est erronée si ce n’est pas un Miroir : elle revient dans ta main, et tu en pioches une autre en pénalité. Celle-là ne se pose pas tout de suite, mais une autre carte valable, oui, si c’est ton tour. Le jeu continue là où il en était.
+D5 = Sans l’option faults, une carte erronée est simplement refusée, et on te dit pourquoi. Avec elle, tu paies la pénalité, et rien ne signale plus ce qui peut être posé. La carte de pénalité reste bloquée pour toi, même comme Miroir, jusqu’à ce que quelqu’un pose une carte : on ne te la demande pas, la poser est une nouvelle faute, et si tout ce qui va est bloqué, tu pioches. Chacun peut fauter à tout moment, sauf pendant le choix de l’effet d’un Miroir. Mais une bonne carte posée un peu trop tôt, à ton tour, pendant que la table attend quelqu’un, te revient sans pénalité.
 
 heading-end = La fin d’une manche
 R17 = La manche est finie quand quelqu’un termine son tour en posant la dernière carte de sa main. Un multiple de 11 n’y suffit pas.
 R18 = Si le Miroir répond à cette dernière carte, la personne qui l’avait posée doit piocher, et la manche continue.
-D6 = C’est une seule carte, prise dès que le Miroir est posé. Si l’effet fait ensuite piocher tout le monde, c’est déjà fait pour elle. S’il n’y a pas de carte à prendre, la manche est finie.
-D7 = Une dernière carte ouvre donc un temps de réponse, où seul son Miroir peut être joué. À une table calme, il n’existe que si quelqu’un tient ce Miroir, et il finit quand cette personne le laisse passer. À une table de vitesse, il existe toujours, et la table y met fin après une durée fixe.
+D6 = Elle prend une seule carte, dès que le Miroir est posé. Si l’effet fait ensuite piocher tous les autres, pour elle c’est déjà fait. S’il n’y a plus de carte à prendre, la manche est finie.
+D7 = Une dernière carte ouvre donc un temps de réponse, où seul son Miroir peut être joué. À une table calme, il n’existe que si quelqu’un tient ce Miroir, et il finit quand cette personne le laisse passer. À une table de vitesse, il existe toujours, et c’est la table qui y met fin : en direct, après 3 secondes, que quelqu’un puisse répondre ou non.
 R19 = La manche s’arrête aussi sur-le-champ quand quelqu’un doit piocher, pour quelque raison que ce soit, et que la pioche n’a plus de carte.
-R20 = Compte alors ta main : deux points par multiple de 11, un point par autre carte.
+R20 = Compte alors ta main : deux points par multiple de 11, un point pour toute autre carte.

@@ -1,7 +1,8 @@
 ## The card
 
 about = Gather your pawns into stacks, drive the others off the land, build on it, and hold a palace.
-option-target = Points that win the game, together with a palace.
+score-name = points
+option-target = Points to reach, together with a palace, to win the game.
 option-turn_limit = Turns each player has before the game is called.
 option-own_upgrade_only = A building of your own may only be raised, never replaced by its like.
 
@@ -22,7 +23,7 @@ terrain = { $terrain ->
 ## Choices
 
 choice-move = Move { $start } → { $goal }
-choice-build = Build { $building } on { $site } from { $stack }{ $emperor ->
+choice-build = Build from { $stack }: { $building } on { $site }{ $emperor ->
     [yes] , sacrificing the Emperor
    *[no] { "" }
   }
@@ -166,7 +167,7 @@ log-drawn = The game is drawn between { $names }.
 
 ## At the table
 
-table-head = { $goal } points and a palace win · turn { $turn } of { $limit }
+table-head = Goal: { $goal } points and a palace · turn { $turn } of { $limit }
 table-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -210,11 +211,17 @@ none-left = Your supply lacks { $building } ({ $clause }).
 too-few-pawns = That costs { $cost } pawns of one stack; this one has { $own } ({ $clause }).
 no-emperor-in-stack = Your Emperor is not in that stack ({ $clause }).
 emperor-included = The whole stack would be sacrificed, so say that the Emperor goes too ({ $clause }).
-reserve-too-small = Your reserve has { $pawns } ({ $clause }).
-no-room = That stack has room for { $room } ({ $clause }).
+reserve-too-small = Your reserve has only { $pawns } { $pawns ->
+    [one] pawn
+   *[other] pawns
+  } ({ $clause }).
+no-room = That stack has room for only { $room } { $room ->
+    [one] pawn
+   *[other] pawns
+  } ({ $clause }).
 emperor-not-in-reserve = Your Emperor is not in your reserve ({ $clause }).
 hindered = { $space } lies next to an enemy building ({ $clause }).
-clear-stack-first = One of your stacks with room lies clear of enemy buildings: the Emperor goes there ({ $clause }).
+clear-stack-first = One of your stacks has room and touches no enemy building: the Emperor goes there ({ $clause }).
 emperor-first = Your Emperor waits in the reserve and must be among the pawns you place ({ $clause }).
 
 wrong-space = “{ $key }”: nothing of that kind can stand on { $space }.
@@ -237,8 +244,8 @@ end-limit = turn limit reached
 ## The rules
 
 heading-board = The land
-R1 = The board is put together from thirteen hexagonal tiles that bear two, three or four stars. With two players take the two-star tiles; a third player brings in the three-star tiles, a fourth all the rest. The tiles are shuffled, and the outline they fill is always the same.
-D1 = A tile is a flower of seven spaces: one in the centre and six petals. Seven tiles have two stars, three have three, three have four. So the land has 49, 70 or 91 spaces, and 11, 16 or 23 of them are for construction.
+R1 = The board is put together from thirteen hexagonal tiles that bear two, three or four stars. With two players take the two-star tiles; a third player brings in the three-star tiles, a fourth all the rest. The tiles are shuffled, and the outline they fill is always the same. Nothing is hidden, and once the game has begun, nothing is left to chance.
+D1 = A tile has seven spaces, like a flower: one in the centre and six petals. Seven tiles have two stars, three have three, three have four. So the land has 49, 70 or 91 spaces, and 11, 16 or 23 of them are for construction.
 D2 = Every space has a name of two numbers, q,r. The middle of the board is 0,0. One step to the right adds one to q; one step down to the right adds one to r; one step down to the left adds one to r and takes one from q. Six tiles lie around the middle one; for three players one more tile lies at three of the outer corners, for four also at the other three.
 D3 = What the tiles bear: with two stars, a palace, a mountain or a forest in the centre; mountain and rice field, or forest and rice field, on opposite petals; mountain and forest, or forest and rice field, two petals apart. With three stars: a palace in the centre; mountain and forest opposite; forest and rice field two apart. With four: forest, rice field and mountain on every other petal; palace and rice field opposite; mountain and forest two apart.
 D4 = Chance decides where each tile lies and how it is turned. However they fall, the circled spaces all hang together.
@@ -246,12 +253,12 @@ R2 = There are two sorts of spaces. Pawns live on the circled ones (the sand). T
 
 heading-setup = Before you begin
 R3 = You have 19 pawns with two players, 18 with three, 17 with four; one of them is your Emperor. Everybody’s pawns are mixed in the bag and come out one at a time onto the circled spaces, until each of these has a pawn.
-R4 = Lots decide who plays first, unless the table has named somebody. Then everyone in turn, the first player first, may let the Emperor change places with another pawn of the same colour.
+R4 = Lots decide who plays first, unless the table has named somebody (option first). Then everyone in turn, the first player first, may let the Emperor change places with another pawn of the same colour.
 R5 = You also have 7 villages, 5 towers and 3 castles to build with.
 
 heading-turn = Your turn
 R6 = First an action, then reinforcements. The action is one move or one construction, and you have to take it.
-D5 = If you have no action at all, skip it.
+D5 = If you have no action at all, go straight on to the reinforcements.
 
 heading-moving = Moving
 R7 = One to four pawns of your colour on one space are a stack. A stack moves as a whole; moving never splits it.
@@ -259,7 +266,7 @@ R8 = A stack goes as far as you like over empty circled spaces, with as many ben
 
 heading-attack = Attacking
 R9 = You beat a stack that has fewer pawns than yours; if your Emperor is in the attack, an equal number is enough. The beaten pawns go home to their owner’s reserve and you take their space.
-R10 = Kamikaze: a single pawn may throw itself at a stack of four. All five pawns go home to their reserves, and the space is empty.
+R10 = Kamikaze: a single pawn may throw itself at a stack of four. The pawns go home to their reserves, all five of them, and the space is empty.
 D6 = A single Emperor may be a kamikaze as well.
 
 heading-emperor = Captive Emperors
@@ -268,7 +275,7 @@ R12 = If your own Emperor is captive and you hold another’s, in whichever orde
 D15 = Right after a capture the attacker exchanges first if it is due, then the others clockwise, until no exchange is due any more. You give the receiver’s own Emperor if you hold him, otherwise the one whose master sits nearest to your left. So nobody ever keeps a captive while their own Emperor is captive.
 
 heading-building = Building
-R13 = Choose one of your stacks that shares a side with the construction space and sacrifice pawns from it: 1 for a village, 2 for a tower, 3 for a castle, and 1 more if an enemy building stands there. They all come from that one stack and go to your reserve.
+R13 = Choose one of your stacks that shares a side with the construction space and sacrifice pawns from it: a village costs 1, a tower 2, a castle 3, and an enemy building on that space makes it 1 more. They all come from that one stack and go to your reserve.
 R14 = A rice field carries a village only, a forest or a palace a village or a tower, a mountain all three.
 R15 = On an empty space you begin with a village. A building can be replaced by one of its own value or the next one up. The old building returns to its owner’s supply.
 D7 = This goes for your own buildings too, so you may replace one by its like. With the option own_upgrade_only your own can only be raised.
@@ -287,9 +294,9 @@ D10 = If nothing can be placed, there are no reinforcements this turn.
 
 heading-end = The end
 R21 = You win on the spot with 12 points (or the number set by the option target) if one of the palaces bears your building. A village is 1 point, a tower 2, a castle 3, each captive Emperor 3.
-D11 = This is checked after every action and its exchanges, before anything else, and ends the turn there and then. More points than needed are fine.
+D11 = This is checked after every action and its exchanges, before anything else, and ends the turn there and then. More points than needed are just as good.
 R22 = You also win on the spot when you are the only one with pawns on the board.
 D12 = Without pawns on the board you are out for good, since reinforcements need a stack; if you sacrifice your last stack, your turn ends there too. Your buildings, points, reserve and captives stay where they are: your buildings still hinder the others, and Emperors you hold can still be exchanged.
 D13 = If a kamikaze leaves nobody on the board, the most points win; equal points are a draw.
-D14 = So that no game goes on for ever, everyone has 60 turns (option turn_limit). When the next player still in has used them up, the game ends: among those still in, a palace comes first, then points; if both are equal the game is drawn between them.
-D16 = The winner is first; the others follow by their points and share a place when these are equal.
+D14 = So that no game goes on for ever, everyone has 60 turns (option turn_limit). When the turn would pass to somebody who has used them up, the game ends: among those still in, a palace comes first, then points; if both are equal the game is drawn between them.
+D16 = First comes the winner; the others follow by their points and share a place when these are equal.

@@ -1,9 +1,10 @@
 ## La fiche
 
 about = Rassembler ses pions en piles, chasser les autres, bâtir sur leurs terres et tenir un palais.
-option-target = Points qui gagnent la partie, avec un palais.
-option-turn_limit = Tours de chacun avant la fin de la partie.
-option-own_upgrade_only = On ne peut que rehausser ses propres bâtiments, jamais en poser un semblable.
+score-name = points
+option-target = Points à réunir pour gagner, avec un palais.
+option-turn_limit = Nombre de tours de chacun avant que la partie s’arrête.
+option-own_upgrade_only = On ne peut que rehausser ses propres bâtiments, jamais les remplacer par un semblable.
 
 ## Mots
 
@@ -21,8 +22,8 @@ terrain = { $terrain ->
 
 ## Choix
 
-choice-move = Aller { $start } → { $goal }
-choice-build = Bâtir { $building } en { $site } depuis { $stack }{ $emperor ->
+choice-move = Déplacer { $start } → { $goal }
+choice-build = Bâtir depuis { $stack } : { $building } en { $site }{ $emperor ->
     [yes] , en sacrifiant l’Empereur
    *[no] { "" }
   }
@@ -52,12 +53,12 @@ log-swap = { $you ->
    *[no] { $who } échange son Empereur avec le pion en { $space }.
   }
 log-move = { $you ->
-    [yes] Tu vas { $start } → { $goal }.
-   *[no] { $who } va { $start } → { $goal }.
+    [yes] Tu déplaces { $start } → { $goal }.
+   *[no] { $who } déplace { $start } → { $goal }.
   }
 log-join = { $you ->
-    [yes] Tu vas { $start } → { $goal } et formes une pile de { $pawns }.
-   *[no] { $who } va { $start } → { $goal } et forme une pile de { $pawns }.
+    [yes] Tu déplaces { $start } → { $goal } et formes une pile de { $pawns }.
+   *[no] { $who } déplace { $start } → { $goal } et forme une pile de { $pawns }.
   }
 log-attack = { $you ->
     [yes] Tu attaques { $start } → { $goal } : { $victim } perd { $pawns ->
@@ -166,7 +167,7 @@ log-drawn = Partie nulle entre { $names }.
 
 ## À table
 
-table-head = { $goal } points et un palais gagnent · tour { $turn } sur { $limit }
+table-head = But : { $goal } points et un palais · tour { $turn } sur { $limit }
 table-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -203,18 +204,24 @@ too-strong = Il y a là { $pawns ->
 no-way = Aucun chemin de cases cerclées vides ne mène de { $start } à { $goal } ({ $clause }).
 not-a-site = { $space } n’est pas une case de construction ({ $clause }).
 wrong-terrain = Impossible de bâtir { $building } sur { $terrain } ({ $clause }).
-village-first = Sur une case vide, on commence par un village ({ $clause }).
-wrong-step = Là où se trouve { $old }, seul va un bâtiment semblable ou juste au-dessus ({ $clause }).
+village-first = Sur une case vide, commence par un village ({ $clause }).
+wrong-step = On ne remplace { $old } que par un bâtiment de même valeur ou juste au-dessus ({ $clause }).
 only-raise-own = À cette table, tu ne peux que rehausser tes propres bâtiments ({ $clause }).
-none-left = Il te manque { $building } en stock ({ $clause }).
+none-left = Il te manque { $building } dans ton stock ({ $clause }).
 too-few-pawns = Il faut { $cost } pions d’une même pile ; celle-ci en a { $own } ({ $clause }).
 no-emperor-in-stack = Ton Empereur n’est pas dans cette pile ({ $clause }).
-emperor-included = Toute la pile y passerait : dis que l’Empereur en est ({ $clause }).
-reserve-too-small = Ta réserve compte { $pawns } ({ $clause }).
-no-room = Cette pile a de la place pour { $room } ({ $clause }).
+emperor-included = Toute la pile serait sacrifiée : dis que l’Empereur en fait partie ({ $clause }).
+reserve-too-small = Ta réserve ne compte que { $pawns } { $pawns ->
+    [one] pion
+   *[other] pions
+  } ({ $clause }).
+no-room = Cette pile n’a de place que pour { $room } { $room ->
+    [one] pion
+   *[other] pions
+  } ({ $clause }).
 emperor-not-in-reserve = Ton Empereur n’est pas dans ta réserve ({ $clause }).
 hindered = { $space } touche un bâtiment adverse ({ $clause }).
-clear-stack-first = Une de tes piles a de la place loin des bâtiments adverses : c’est là que va l’Empereur ({ $clause }).
+clear-stack-first = Une de tes piles a de la place sans toucher de bâtiment adverse : c’est là que va l’Empereur ({ $clause }).
 emperor-first = Ton Empereur attend dans la réserve et doit être parmi les pions posés ({ $clause }).
 
 wrong-space = « { $key } » : rien de tel ne peut se trouver en { $space }.
@@ -237,44 +244,44 @@ end-limit = limite de tours atteinte
 ## Les règles
 
 heading-board = Le pays
-R1 = Le plateau s’assemble à partir de treize tuiles hexagonales qui portent deux, trois ou quatre étoiles. À deux, prends les tuiles à deux étoiles ; à trois s’y ajoutent celles à trois étoiles, à quatre tout le reste. On mélange les tuiles ; le contour qu’elles remplissent est toujours le même.
+R1 = Le plateau s’assemble à partir de treize tuiles hexagonales qui portent deux, trois ou quatre étoiles. À deux, prends les tuiles à deux étoiles ; à trois, ajoute celles à trois étoiles ; à quatre, prends-les toutes. On mélange les tuiles, mais le contour qu’elles remplissent ne change pas. Rien n’est caché, et une fois la partie commencée, rien n’est laissé au hasard.
 D1 = Une tuile est une fleur de sept cases : un cœur et six pétales. Sept tuiles ont deux étoiles, trois en ont trois, trois en ont quatre. Le pays compte donc 49, 70 ou 91 cases, dont 11, 16 ou 23 pour construire.
-D2 = Chaque case a pour nom deux nombres, q,r. Le milieu du plateau est 0,0. Un pas vers la droite ajoute un à q ; un pas vers le bas à droite ajoute un à r ; un pas vers le bas à gauche ajoute un à r et retire un à q. Six tuiles entourent celle du milieu ; à trois joueurs il y en a une de plus à trois des coins extérieurs, à quatre aussi aux trois autres.
+D2 = Chaque case a pour nom deux nombres, q,r. Le milieu du plateau est 0,0. Un pas vers la droite ajoute un à q ; un pas vers le bas à droite ajoute un à r ; un pas vers le bas à gauche ajoute un à r et retire un à q. Six tuiles entourent celle du milieu ; à trois joueurs, il y en a une de plus à trois des coins extérieurs ; à quatre, aux trois autres aussi.
 D3 = Ce que portent les tuiles : à deux étoiles, un palais, une montagne ou une forêt au cœur ; montagne et rizière, ou forêt et rizière, sur des pétales opposés ; montagne et forêt, ou forêt et rizière, à deux pétales l’un de l’autre. À trois étoiles : un palais au cœur ; montagne et forêt opposées ; forêt et rizière à deux pétales. À quatre : forêt, rizière et montagne un pétale sur deux ; palais et rizière opposés ; montagne et forêt à deux pétales.
-D4 = Le hasard décide de la place de chaque tuile et de son orientation. Quoi qu’il arrive, les cases cerclées se tiennent toutes.
-R2 = Il y a deux sortes de cases. Les pions vivent sur les cases cerclées (le sable). Les autres, rizière, forêt, montagne et palais, sont faites pour bâtir.
+D4 = Le hasard décide de la place de chaque tuile et de son orientation. Quoi qu’il arrive, les cases cerclées restent d’un seul tenant.
+R2 = Il y a deux sortes de cases. Les pions vivent sur les cases cerclées (le sable). Les autres, rizières, forêts, montagnes et palais, sont faites pour bâtir.
 
 heading-setup = Avant de commencer
 R3 = Tu as 19 pions à deux joueurs, 18 à trois, 17 à quatre ; l’un d’eux est ton Empereur. Les pions de tous sont mêlés dans le sac et en sortent un à un, jusqu’à ce que chaque case cerclée ait le sien.
-R4 = Le sort désigne qui commence, sauf si la table a nommé quelqu’un. Puis chacun à son tour, le premier joueur d’abord, peut faire changer de place son Empereur et un autre pion de sa couleur.
+R4 = Le sort désigne qui commence, sauf si la table a nommé quelqu’un (option first). Puis chacun à son tour, à commencer par cette personne, peut faire changer de place son Empereur et un autre pion de sa couleur.
 R5 = Tu disposes aussi de 7 villages, 5 tours et 3 châteaux à bâtir.
 
 heading-turn = Ton tour
 R6 = D’abord une action, ensuite les renforts. L’action est un déplacement ou une construction, et elle est obligatoire.
-D5 = Si aucune action n’est possible, saute-la.
+D5 = Si aucune action n’est possible, passe directement aux renforts.
 
 heading-moving = Se déplacer
 R7 = D’un à quatre pions de ta couleur sur une case forment une pile. Une pile bouge tout entière ; un déplacement ne la partage jamais.
-R8 = Une pile va aussi loin que tu veux par des cases cerclées vides, avec autant de détours que tu veux. Les pions, les tiens compris, et les cases de construction barrent le chemin. Elle s’arrête sur une case cerclée vide, sur une de tes piles si cela ne fait pas plus de quatre, ou sur une pile adverse qu’elle peut battre. Seule la dernière case peut être occupée.
+R8 = Une pile va aussi loin que tu veux par des cases cerclées vides, avec tous les détours que tu veux. Les pions, les tiens compris, et les cases de construction barrent le chemin. Elle s’arrête sur une case cerclée vide, sur une de tes piles si cela ne fait pas plus de quatre pions, ou sur une pile adverse qu’elle peut battre. Seule la dernière case peut être occupée.
 
 heading-attack = Attaquer
-R9 = Tu bats une pile qui a moins de pions que la tienne ; si ton Empereur est de l’attaque, un nombre égal suffit. Les pions battus rentrent dans la réserve de leur propriétaire et tu prends leur case.
-R10 = Kamikaze : un pion seul peut se jeter sur une pile de quatre. Les cinq pions rentrent tous dans leurs réserves et la case reste vide.
-D6 = Un Empereur seul peut aussi être kamikaze.
+R9 = Tu bats une pile qui a moins de pions que la tienne ; si ton Empereur est de l’attaque, un nombre égal suffit. Les pions battus rentrent dans la réserve de leur maître, et leur case est à toi.
+R10 = Kamikaze : un pion seul peut se jeter sur une pile de quatre. Les cinq pions rentrent dans leurs réserves et la case reste vide.
+D6 = Un Empereur seul peut lui aussi être kamikaze.
 
 heading-emperor = Empereurs captifs
 R11 = L’Empereur d’une pile battue ne rentre pas : l’attaquant, même kamikaze, le garde captif, et cela vaut 3 points.
-R12 = Si ton Empereur est captif et que tu détiens celui d’un autre, dans quelque ordre que ce soit arrivé, tu dois échanger aussitôt, sans rien payer. Tu donnes un captif à qui détient le tien, sans refus possible, et ton Empereur revient dans ta réserve. Un captif remis à son propre maître va dans la réserve de celui-ci.
+R12 = Si ton Empereur est captif et que tu détiens celui d’un autre, quel que soit l’ordre des captures, tu dois échanger aussitôt, sans rien payer. Tu donnes un captif à qui détient le tien, sans refus possible, et ton Empereur revient dans ta réserve. Un captif remis à son propre maître va dans la réserve de celui-ci.
 D15 = Juste après une capture, l’attaquant échange d’abord s’il y a lieu, puis les autres dans le sens horaire, jusqu’à ce qu’il n’y ait plus rien à échanger. Tu donnes l’Empereur de qui reçoit si tu le détiens, sinon celui dont le maître est assis le plus près à ta gauche. Ainsi, personne ne garde un captif pendant que son propre Empereur l’est.
 
 heading-building = Bâtir
 R13 = Choisis une de tes piles qui partage un côté avec la case de construction et sacrifies-en des pions : 1 pour un village, 2 pour une tour, 3 pour un château, et 1 de plus si un bâtiment adverse s’y trouve. Tous viennent de cette seule pile et vont dans ta réserve.
 R14 = Une rizière ne porte qu’un village, une forêt ou un palais un village ou une tour, une montagne les trois.
-R15 = Sur une case vide, tu commences par un village. Un bâtiment peut être remplacé par un autre de même valeur ou juste au-dessus. L’ancien retourne dans le stock de son propriétaire.
-D7 = Cela vaut aussi pour tes propres bâtiments : tu peux en remplacer un par son semblable. Avec l’option own_upgrade_only, on ne peut que rehausser les siens.
-R16 = Tu ne peux bâtir que ce qui se trouve déjà dans ton stock.
+R15 = Sur une case vide, commence par un village. Un bâtiment peut être remplacé par un autre de même valeur ou juste au-dessus. L’ancien retourne dans le stock de son propriétaire.
+D7 = Cela vaut aussi pour tes propres bâtiments : tu peux en remplacer un par son semblable. Avec l’option own_upgrade_only, les tiens ne peuvent qu’être rehaussés.
+R16 = Tu ne peux bâtir que ce que ton stock contient déjà.
 R17 = L’Empereur est ici un pion comme un autre et peut être sacrifié ; il va dans ta réserve avec les autres.
-D8 = Si tu ne sacrifies qu’une partie de la pile de l’Empereur, tu choisis s’il en est.
+D8 = Si tu ne sacrifies qu’une partie de la pile de l’Empereur, tu choisis s’il en est ou non.
 
 heading-march = La marche forcée
 R18 = Une fois dans ton tour, avant les renforts, tu peux t’offrir une deuxième action contre 3 pions ordinaires de ta réserve. Ils quittent le jeu pour de bon.
@@ -282,14 +289,14 @@ D9 = Tu décides après ta première action ; les pions qu’elle a fait rentre
 
 heading-reinforcements = Les renforts
 R19 = Si ta réserve n’est pas vide, tu dois, si tu peux, poser 1 à 3 de ses pions sur une seule de tes piles : jamais sur une case vide, jamais au-delà de quatre, jamais sur une pile qui touche un bâtiment adverse, même si elle en touche aussi un des tiens. Ce qui compte, c’est le plateau après tes actions.
-R20 = Si ton Empereur est dans ta réserve, il doit être du nombre quand c’est possible. Si aucune de tes piles avec de la place n’est à l’écart des bâtiments adverses, alors seulement il est posé, lui seul, sur une qui ne l’est pas.
+R20 = Si ton Empereur est dans ta réserve, il doit être du nombre quand c’est possible. Si toutes tes piles qui ont de la place touchent un bâtiment adverse, et alors seulement, il se pose sur l’une d’elles, mais lui seul.
 D10 = Si rien ne peut être posé, il n’y a pas de renforts ce tour-ci.
 
 heading-end = La fin
 R21 = Tu gagnes sur-le-champ avec 12 points (ou le nombre fixé par l’option target) si l’un des palais porte un bâtiment à toi. Un village vaut 1 point, une tour 2, un château 3, chaque Empereur captif 3.
-D11 = On le regarde après chaque action et ses échanges, avant toute autre chose, et le tour s’arrête là. Avoir plus de points qu’il n’en faut va aussi.
+D11 = On le vérifie après chaque action et ses échanges, avant toute autre chose, et le tour s’arrête là. Peu importe que tu aies plus de points qu’il n’en faut.
 R22 = Tu gagnes aussi sur-le-champ quand il n’y a plus que tes pions sur le plateau.
-D12 = Sans pions sur le plateau, le jeu est fini pour toi, puisque les renforts demandent une pile ; si tu sacrifies ta dernière pile, ton tour s’arrête là aussi. Tes bâtiments, points, réserve et captifs restent où ils sont : tes bâtiments gênent encore les autres, et les Empereurs que tu détiens peuvent encore être échangés.
-D13 = Si un kamikaze ne laisse personne sur le plateau, le plus de points l’emporte ; à égalité, la partie est nulle.
-D14 = Pour qu’aucune partie ne soit sans fin, chacun a 60 tours (option turn_limit). Quand le prochain joueur encore en jeu les a épuisés, la partie s’arrête : parmi ceux qui restent, un palais compte d’abord, puis les points ; si tout est égal, la partie est nulle entre eux.
-D16 = Le gagnant est premier ; les autres suivent selon leurs points et partagent leur place à égalité.
+D12 = Sans pions sur le plateau, tu quittes le jeu pour de bon, puisque les renforts demandent une pile ; si tu sacrifies ta dernière pile, ton tour s’arrête là aussi. Tes bâtiments, points, réserve et captifs restent où ils sont : tes bâtiments gênent encore les autres, et les Empereurs que tu détiens peuvent encore être échangés.
+D13 = Si un kamikaze ne laisse personne sur le plateau, on gagne aux points ; à égalité, la partie est nulle.
+D14 = Pour qu’aucune partie ne soit sans fin, chacun a 60 tours (option turn_limit). Quand le prochain joueur encore en jeu a épuisé les siens, la partie s’arrête : entre ceux qui restent, c’est d’abord un palais qui compte, puis les points ; si tout est égal, la partie est nulle entre eux.
+D16 = Le gagnant est premier ; les autres suivent selon leurs points et, à égalité, partagent leur place.

@@ -1,6 +1,7 @@
 ## The card
 
 about = Four rows belong to everybody: lay and swap cards so that your colour takes the black points and the others the red ones.
+score-name = points
 option-lay_after_exchange = After a successful exchange you still lay a card in the same turn.
 
 ## Words
@@ -68,7 +69,7 @@ log-got = { $name } gives you { $card } for your { $own }.
 log-decline = You decline.
 log-no-deal = Nobody agrees to the exchange: the turn is over.
 log-new = New in your hand: { $cards }.
-log-reshuffle = The discard pile is shuffled and becomes the stock.
+log-reshuffle = The stock is used up: the discard pile is shuffled to make a new one.
 log-passed = { $you ->
     [yes] You have no card and are passed over.
    *[no] { $who } has no card and is passed over.
@@ -136,37 +137,37 @@ nobody-to-answer = Nobody is left to answer the offer that wants { $want }: it w
 
 ## Ends
 
-end-heads = all rows are taken
+end-heads = all point cards are taken
 
 ## The rules
 
 heading-material = What is in the box
 R1 = There are 72 number cards: six colours, each with the values 1 to 12.
-D1 = At this table the colours are red, green, blue, yellow, orange and violet.
+D1 = At this table the six are red, green, blue, yellow, orange and violet.
 R2 = 18 point cards show 4, 5 or 6. Twelve are black and bring you their points; six are red and cost you theirs.
 D2 = Each black value is there four times and each red value twice.
 
 heading-start = Before you start
 R3 = Everybody is dealt one colour card, face up: that is the colour you play for. If a colour has no player, all its number cards are put away.
-R4 = Shuffle the number cards and deal four to each player; what remains is the stock. Shuffle the point cards too and turn four of them up: each is the head of a row. The rest stay face down.
+R4 = Shuffle the number cards and deal four to each player; what remains is the stock. Shuffle the point cards too and turn four of them up: each is the head of a row. The rest stay face down. Only you see your hand, and nobody sees the stock or the heads still face down. All else lies open, the discard pile and the point cards won too, and anybody may count the cards of every hand and pile.
 R5 = The keenest milk drinker begins. Here somebody may claim the first turn before the game (option first); otherwise lots are drawn.
 
 heading-turn = Your turn
 R6 = Turns go clockwise. On yours, either lay a card or propose an exchange. To lay, add a card from your hand to the end of any open row. Every value and every colour is welcome there, your rivals’ colours too. Then replace it from the stock.
-R7 = To exchange, name a colour you will give and a colour you would like, but no values: “red for green”. With whoever agrees you swap one card of each of these colours, out of sight of everyone else.
+R7 = To exchange, name a colour you will give and a colour you would like, but no values: “red for green”. With whoever agrees you swap one card of each of these colours. The others learn that there was an exchange, and between whom; the values stay with the two of you.
 R8 = If no one takes your offer, that was your turn, and you lay nothing.
 D3 = A successful exchange uses up the turn as well. With the option lay_after_exchange you still lay a card afterwards.
-D4 = You settle on the card you will give when you make the offer, and you must ask for a different colour, one that somebody plays for. Everybody else who holds the wanted colour may accept and picks the card to give; the quickest gets the deal, and computer players are asked in clockwise order from your left. Who was asked, and who said no, stays secret. You may even ask for a colour nobody else holds: then the offer simply fails.
-D5 = Bargaining cannot go on for ever. When as many turns in a row as there are players have passed without a card being laid, whether through exchanges, failed offers or empty hands, offers are closed until somebody lays a card.
+D4 = You settle on the card you will give when you make the offer, and you must ask for a different colour, one that somebody plays for. Everybody else with a card of that colour may accept and picks the one to give; the quickest gets the deal, and computer players are asked in clockwise order from your left. Only those who have the colour are asked; who that was, and who said no, stays secret. You may even ask for a colour nobody else holds: then the offer simply fails.
+D5 = Bargaining cannot go on for ever. Exchanges, failed offers, empty hands: once there has been a run of turns without a card being laid, as many as you are players, offers are closed until somebody lays a card.
 
 heading-rows = The rows
-R9 = A row is full when it has as many number cards as its head has points. Add up each colour in it. The player whose colour comes to the highest sum takes the point card, welcome or not.
+R9 = The points of a head say how many number cards complete its row. Then add up each colour in it. The colour with the highest sum decides: its player takes the point card, welcome or not.
 R10 = If the highest sum is shared, nobody takes the point card. The number cards are discarded and the same head starts an empty row.
 R11 = When a head has been taken, its number cards are discarded and the next point card is turned up in that place. Once there are none left, the place is closed.
 R12 = If you need to draw and the stock is used up, shuffle the discard pile: it is the new stock.
 D6 = With two players it can happen that stock and discard pile are both empty. Then you play on with a smaller hand. After laying a card, and again when your turn begins, you draw back up to four as far as there are cards. If you still have none at the start of your turn, you are passed over.
-D7 = When your card fills a row, things happen in this order: the row is scored, its cards are discarded, a new head is turned up, and only then do you draw. After the last point card is taken nobody draws any more.
+D7 = When your card completes a row, things happen in this order: the row is scored, its cards are discarded, a new head is turned up, and only then do you draw. After the last point card is taken nobody draws any more.
 
 heading-end = The end
-R13 = The game is over when all 18 point cards have been taken. Your result is your black points less your red points, and the highest result wins.
+R13 = The game is over when the last of the 18 point cards is taken. Your result is your black points less your red points, and the highest result wins.
 D8 = Players with equal results share their place, the win included.

@@ -1,6 +1,7 @@
 ## La fiche
 
 about = Quatre rangées sont à tout le monde : pose et échange des cartes pour que ta couleur prenne les points noirs et que les rouges aillent aux autres.
+score-name = points
 option-lay_after_exchange = Après un échange réussi, on pose encore une carte dans le même tour.
 
 ## Mots
@@ -48,12 +49,12 @@ log-lay = { $you ->
    *[no] { $who } pose le { $card } dans la rangée { $row }.
   }
 log-win = { $you ->
-    [yes] La rangée { $row } est complète : avec { $sum }, tu as le plus et tu gagnes la { $head }.
-   *[no] La rangée { $row } est complète : avec { $sum }, { $who } a le plus et gagne la { $head }.
+    [yes] La rangée { $row } est complète : avec { $sum }, tu as la plus forte somme et tu gagnes la { $head }.
+   *[no] La rangée { $row } est complète : avec { $sum }, { $who } a la plus forte somme et gagne la { $head }.
   }
 log-loss = { $you ->
-    [yes] La rangée { $row } est complète : avec { $sum }, tu as le plus et tu dois prendre la { $head }.
-   *[no] La rangée { $row } est complète : avec { $sum }, { $who } a le plus et doit prendre la { $head }.
+    [yes] La rangée { $row } est complète : avec { $sum }, tu as la plus forte somme et tu dois prendre la { $head }.
+   *[no] La rangée { $row } est complète : avec { $sum }, { $who } a la plus forte somme et doit prendre la { $head }.
   }
 log-tie = La rangée { $row } est complète, mais plusieurs couleurs arrivent à { $sum } : la { $head } reste et sa rangée recommence.
 log-head = La rangée { $row } repart avec la { $head }.
@@ -62,7 +63,7 @@ log-offer = { $you ->
     [yes] Tu proposes { $give } contre { $want }.
    *[no] { $who } propose { $give } contre { $want }.
   }
-log-exchange = { $who } et { $name } échangent { $want } et { $give }.
+log-exchange = { $who } et { $name } échangent { $want } contre { $give }.
 log-gave = Tu donnes le { $card } à { $name } et tu reçois { $give }.
 log-got = { $name } te donne le { $card } contre ton { $own }.
 log-decline = Tu refuses.
@@ -136,7 +137,7 @@ nobody-to-answer = Plus personne ne peut répondre à la proposition demandant {
 
 ## Fins
 
-end-heads = toutes les rangées sont prises
+end-heads = toutes les cartes à points sont prises
 
 ## Les règles
 
@@ -147,25 +148,25 @@ R2 = Il y a 18 cartes à points, de 4, 5 ou 6. Douze sont noires et te rapporten
 D2 = Chaque valeur noire existe en quatre exemplaires, chaque valeur rouge en deux.
 
 heading-start = Avant de commencer
-R3 = Chacun tire une carte de couleur et la garde visible devant soi : c’est la couleur pour laquelle tu joues. Si une couleur n’a pas de joueur, toutes ses cartes numérotées sont écartées.
-R4 = Mélangez les cartes numérotées et donnez-en quatre à chacun ; le reste forme la pioche. Mélangez aussi les cartes à points et retournez-en quatre : chacune est la tête d’une rangée. Les autres restent cachées.
-R5 = La personne qui aime le plus le lait commence. Ici, on peut réclamer le premier tour avant la partie (option first) ; sinon le sort décide.
+R3 = Chacun reçoit au hasard une carte de couleur et la pose devant soi, face visible : c’est pour cette couleur que l’on joue. Si une couleur n’a pas de joueur, toutes ses cartes numérotées sont écartées.
+R4 = Mélangez les cartes numérotées et donnez-en quatre à chacun ; le reste forme la pioche. Mélangez aussi les cartes à points et retournez-en quatre : chacune est la tête d’une rangée. Les autres restent cachées. Ta main n’est visible que de toi ; la pioche et les têtes cachées, de personne. Tout le reste est à découvert, la défausse et les cartes à points gagnées aussi, et l’on peut compter les cartes de chaque main et de chaque tas.
+R5 = La personne qui aime le plus le lait commence. Ici, on peut réclamer le premier tour avant la partie (option first) ; sinon, le sort décide.
 
 heading-turn = Ton tour
-R6 = On joue dans le sens des aiguilles d’une montre. À ton tour, pose une carte ou propose un échange. Pour poser, ajoute une carte de ta main au bout d’une rangée ouverte, n’importe laquelle. Toutes les valeurs et toutes les couleurs y sont permises, celles de tes rivaux aussi. Puis remplace-la par une carte de la pioche.
-R7 = Pour échanger, annonce une couleur que tu donnes et une couleur que tu aimerais, mais jamais de valeur : « du rouge contre du vert ». Avec qui accepte, tu échanges une carte de chacune de ces couleurs, à l’abri des autres regards.
+R6 = On joue dans le sens horaire. À ton tour, pose une carte ou propose un échange. Pour poser, ajoute une carte de ta main au bout d’une rangée ouverte, n’importe laquelle. Toutes les valeurs et toutes les couleurs y sont permises, celles de tes rivaux aussi. Puis remplace-la par une carte de la pioche.
+R7 = Pour échanger, annonce une couleur que tu donnes et une couleur que tu aimerais, mais jamais de valeur : « du rouge contre du vert ». Avec qui accepte, tu échanges une carte de chacune de ces couleurs. Les autres apprennent que l’échange s’est fait, et avec qui ; les valeurs restent entre vous deux.
 R8 = Si personne ne veut de ta proposition, ton tour s’arrête là et tu ne poses rien.
 D3 = Un échange réussi occupe lui aussi tout le tour. Avec l’option lay_after_exchange, tu poses encore une carte ensuite.
-D4 = Tu choisis la carte que tu donnes au moment de proposer, et tu demandes une autre couleur, que quelqu’un joue. Tous les autres qui ont la couleur demandée peuvent accepter et choisissent la carte qu’ils donnent ; le plus rapide fait l’affaire, et les joueurs de l’ordinateur sont interrogés dans l’ordre à partir de ta gauche. Qui a été interrogé et qui a dit non reste secret. Tu peux même demander une couleur que personne d’autre n’a : la proposition échoue, tout simplement.
-D5 = On ne marchande pas sans fin. Quand autant de tours de suite qu’il y a de joueurs se sont écoulés sans qu’une carte soit posée, à cause d’échanges, de propositions manquées ou de mains vides, on ne propose plus rien jusqu’à ce que quelqu’un ait posé une carte.
+D4 = Tu choisis la carte que tu donnes au moment de proposer, et tu demandes une couleur différente, qui soit celle d’un joueur. Tous les autres qui ont la couleur demandée peuvent accepter et choisissent la carte qu’ils donnent ; le plus rapide conclut l’affaire, et les programmes sont interrogés dans l’ordre, à partir de ta gauche. On n’interroge que ceux qui ont cette couleur ; qui l’a été et qui a dit non reste secret. Tu peux même demander une couleur que personne d’autre n’a : la proposition échoue, tout simplement.
+D5 = On ne marchande pas sans fin. Échanges, propositions manquées, mains vides : quand il y a eu de suite autant de tours sans carte posée qu’il y a de joueurs, on ne propose plus rien jusqu’à ce que quelqu’un ait posé une carte.
 
 heading-rows = Les rangées
-R9 = Une rangée est pleine quand elle a autant de cartes numérotées que sa tête a de points. Additionne chaque couleur à part. Le joueur dont la couleur atteint la plus forte somme prend la carte à points, qu’il la veuille ou non.
+R9 = Une rangée est complète quand elle a autant de cartes numérotées que sa tête a de points. Additionne chaque couleur à part. Le joueur dont la couleur atteint la plus forte somme prend la carte à points, de gré ou de force.
 R10 = Si plusieurs couleurs se partagent la plus forte somme, personne ne prend la carte à points. Les cartes numérotées sont défaussées et la même tête ouvre une rangée vide.
 R11 = Quand une tête a été prise, ses cartes numérotées sont défaussées et la carte à points suivante est retournée à cette place. Quand il n’en reste plus, la place est fermée.
 R12 = Si tu dois piocher et que la pioche est vide, on mélange la défausse : c’est la nouvelle pioche.
 D6 = À deux, il arrive que pioche et défausse soient vides en même temps. On joue alors avec une main plus petite. Après avoir posé une carte, et de nouveau au début de ton tour, tu pioches jusqu’à en avoir quatre, tant qu’il y en a. Si tu n’en as toujours aucune au début de ton tour, tu le passes.
-D7 = Quand ta carte remplit une rangée, tout se passe dans cet ordre : on compte la rangée, on défausse ses cartes, on retourne une nouvelle tête, et seulement alors tu pioches. Une fois la dernière carte à points prise, plus personne ne pioche.
+D7 = Quand ta carte complète une rangée, tout se passe dans cet ordre : on compte la rangée, on défausse ses cartes, on retourne une nouvelle tête, et seulement alors tu pioches. Une fois la dernière carte à points prise, plus personne ne pioche.
 
 heading-end = La fin
 R13 = La partie est finie quand les 18 cartes à points ont été prises. Ton résultat est la somme de tes points noirs moins celle de tes points rouges, et le plus haut résultat gagne.

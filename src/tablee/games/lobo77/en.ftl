@@ -1,6 +1,7 @@
 ## The card
 
 about = Add your card to the running total, and let somebody else announce the doublets and 77.
+score-name = lives left
 option-tokens = Tokens for each player at the start.
 option-repeat_costs = Repeating a doublet with a 0, a 2× or a change of direction costs a token too.
 option-draw_by_hand = Draw your own cards: forget it, and you play on with fewer.
@@ -115,11 +116,11 @@ end-last = one player is left
 ## The rules
 
 heading-material = What is in the box
-R1 = There are 56 cards: three each of the numbers 2 to 9, eight 10s, the six doublets 11, 22, 33, 44, 55 and 66, one 76, four 0s, four −10s, four 2×s and five changes of direction.
+R1 = There are 56 cards: three each of the numbers 2 to 9, eight 10s, the six doublets (11, 22 and so on up to 66) once each, one 76, four 0s, four −10s, four 2×s and five changes of direction.
 R2 = There are 24 tokens, enough for three each. Your table may agree on anything from 1 to 9 (option tokens).
 
 heading-round = A round
-R3 = Everybody still in play is dealt five cards, and the rest is the pile. The player to the dealer’s left opens. Lots decide who deals first, unless somebody claims the opening (option first).
+R3 = Everybody still in play is dealt five cards; the others become the pile. The player to the dealer’s left opens. Lots decide who deals first, unless somebody claims the opening (option first). Only you see your hand, and nobody sees the pile; the total, the direction, the tokens, the cards laid since the last shuffle and the number of cards in each hand and in the pile are known to all.
 R4 = When it is your turn, lay one card on the stack in the middle, add it to the total so far, say the new total aloud and draw a card straight away. The turn passes clockwise to begin with.
 R5 = A number counts what it says, and so do the doublet cards and the 76. A −10 takes ten away, even below zero. With a 0, a 2× or a change of direction you just repeat the total.
 R6 = A change of direction sends the turn back the way it came, and so it stays until the next one.
@@ -128,12 +129,12 @@ R8 = If you have to draw and the pile is empty, all the cards laid so far are sh
 D4 = That goes for the top card as well: nothing but the total needs to stay.
 
 heading-double = The 2×
-R7 = After a 2× the next player lays two cards in a row, announces a total after each, and draws two at the end. The first of the two must not be a 2×. The second may be one, and then the player after that has two cards to lay.
+R7 = After a 2× the next player lays two cards in a row, announces a total after each, and draws two at the end. The first of the two must not be a 2×. If the second is one, the player after that has two cards to lay.
 D2 = With nothing but 2×s in your hand you may start with one, and the next player has two cards to lay, no more. With a single card in your hand you lay that one and draw one. Both happen only when draws have been forgotten.
-D3 = If your first card ends the round or throws you out, you keep the second. Whoever plays after somebody has gone out lays just one card, even if that last card was a 2×; a change of direction still counts.
+D3 = If your first card ends the round or throws you out, you lay no second one. Whoever plays after somebody has gone out lays just one card, even if that last card was a 2×; a change of direction still counts.
 
 heading-tokens = Losing tokens
-R9 = Announce a doublet, 11, 22, 33, 44, 55 or 66, and you lose a token. It makes no difference which card took you there, a −10 included.
+R9 = Announce a doublet, any of the six from 11 to 66, and you lose a token. It makes no difference which card took you there, a −10 included.
 D5 = Repeating a doublet is announcing it: a 0, a 2× or a change of direction on a doublet costs a token too. With the option repeat_costs off, only the one who brings the total there pays.
 D6 = Zero is no doublet, and nothing below zero is.
 R10 = If you have to announce 77 or more, you lose a token, and the round stops right there. You do not draw any more.

@@ -1,13 +1,14 @@
 ## La fiche
 
 about = Ajoute ta carte au total, et laisse les autres annoncer les doublets et 77.
+score-name = vies restantes
 option-tokens = Jetons de chacun au départ.
 option-repeat_costs = Répéter un doublet avec un 0, un 2× ou un changement de sens coûte aussi un jeton.
-option-draw_by_hand = Piocher soi-même : qui oublie continue avec moins de cartes.
+option-draw_by_hand = Piocher soi-même : qui oublie de le faire continue avec moins de cartes.
 
 ## Mots
 
-card-figure = { $figure }
+card-figure = un { $figure }
 card-turn = un changement de sens
 
 ## Choix
@@ -35,7 +36,7 @@ log-out = { $you ->
    *[no] { $who } coule et quitte la partie.
   }
 log-way = { $way ->
-    [clockwise] On tourne de nouveau dans le sens des aiguilles d’une montre.
+    [clockwise] On tourne de nouveau dans le sens horaire.
    *[back] On tourne maintenant dans l’autre sens.
   }
 log-two = { $you ->
@@ -71,8 +72,8 @@ log-won = { $you ->
 
 table-round = Manche { $round }
 table-way = { $way ->
-    [clockwise] sens des aiguilles d’une montre
-   *[back] sens inverse
+    [clockwise] sens horaire
+   *[back] sens antihoraire
   }
 table-pile = pioche
 table-laid = Posées
@@ -115,38 +116,38 @@ end-last = il ne reste qu’un joueur
 ## Les règles
 
 heading-material = Dans la boîte
-R1 = Il y a 56 cartes : trois de chaque nombre de 2 à 9, huit 10, les six doublets 11, 22, 33, 44, 55 et 66, un 76, quatre 0, quatre −10, quatre 2× et cinq changements de sens.
+R1 = Il y a 56 cartes : trois de chaque nombre de 2 à 9, huit 10, un exemplaire des six doublets (11, 22 et ainsi de suite jusqu’à 66), un 76, quatre 0, quatre −10, quatre 2× et cinq changements de sens.
 R2 = Il y a 24 jetons, de quoi en donner trois à chacun. Ta table peut convenir d’un autre nombre, de 1 à 9 (option tokens).
 
 heading-round = Une manche
-R3 = Qui est encore en jeu reçoit cinq cartes ; le reste forme la pioche. La personne assise à gauche de qui donne ouvre. Le sort désigne qui donne d’abord, à moins que quelqu’un ne réclame l’ouverture (option first).
-R4 = À ton tour, pose une carte au milieu, ajoute-la au total, annonce le nouveau total et pioche aussitôt une carte. Pour commencer, le tour passe dans le sens des aiguilles d’une montre.
-R5 = Un nombre vaut ce qu’il affiche, les cartes doublets et le 76 aussi. Un −10 enlève dix, même en dessous de zéro. Avec un 0, un 2× ou un changement de sens, tu répètes simplement le total.
-R6 = Un changement de sens renvoie le tour d’où il vient, et cela dure jusqu’au prochain.
-D1 = Chaque nouvelle manche repart dans le sens des aiguilles d’une montre. À deux, la carte ne fait que retourner la flèche.
-R8 = Si tu dois piocher et que la pioche est vide, toutes les cartes déjà posées, celles de ton tour comprises, sont mélangées et en forment une nouvelle.
+R3 = Toute personne encore en jeu reçoit cinq cartes ; le reste forme la pioche. Le voisin de gauche du donneur ouvre. Le sort désigne le premier donneur, à moins que quelqu’un ne réclame l’ouverture (option first). Ta main n’est visible que de toi, et la pioche de personne ; le total, le sens, les jetons, les cartes posées depuis le dernier mélange et le nombre de cartes de chaque main et de la pioche sont connus de tous.
+R4 = À ton tour, pose une carte au milieu, ajoute-la au total, annonce le nouveau total et pioche aussitôt une carte. Pour commencer, on tourne dans le sens horaire.
+R5 = Un nombre vaut ce qu’il affiche, doublets et 76 compris. Un −10 enlève dix, même en dessous de zéro. Avec un 0, un 2× ou un changement de sens, tu répètes simplement le total.
+R6 = Un changement de sens renvoie le tour d’où il vient, et l’on continue ainsi jusqu’au prochain.
+D1 = Chaque nouvelle manche repart dans le sens horaire. À deux, la carte ne fait que retourner la flèche.
+R8 = Si tu dois piocher et que la pioche est vide, toutes les cartes déjà posées, celles de ton tour comprises, sont mélangées et la remplacent.
 D4 = La carte du dessus y passe aussi : seul le total doit rester.
 
 heading-double = Le 2×
 R7 = Après un 2×, la personne suivante pose deux cartes de suite, annonce un total après chacune, et pioche deux cartes à la fin. La première ne peut pas être un 2×. La deuxième peut en être un : c’est alors la personne d’après qui a deux cartes à poser.
-D2 = Si tu n’as que des 2× en main, tu peux commencer par l’un d’eux, et la personne suivante a deux cartes à poser, pas plus. S’il ne te reste qu’une carte, tu poses celle-là et tu en pioches une. Cela n’arrive qu’après des pioches oubliées.
-D3 = Si ta première carte finit la manche ou t’élimine, tu gardes la deuxième. Après une élimination, la personne suivante ne pose qu’une carte, même si la carte fatale était un 2× ; un changement de sens, lui, compte encore.
+D2 = Si tu n’as que des 2× en main, tu peux commencer par l’un d’eux, et la personne suivante a deux cartes à poser, pas plus. S’il ne te reste qu’une carte, tu poses celle-là et tu en pioches une. Ni l’un ni l’autre n’arrive sans pioches oubliées.
+D3 = Si ta première carte finit la manche ou te fait couler, tu n’en poses pas de deuxième. Quand quelqu’un coule, la personne suivante ne pose qu’une carte, même si la carte fatale était un 2× ; un changement de sens, lui, compte encore.
 
 heading-tokens = Perdre des jetons
-R9 = Annonce un doublet, 11, 22, 33, 44, 55 ou 66, et tu perds un jeton. Peu importe la carte qui t’y a mené, même un −10.
-D5 = Répéter un doublet, c’est l’annoncer : poser un 0, un 2× ou un changement de sens sur un doublet coûte aussi un jeton. Sans l’option repeat_costs, seul paie qui amène le total sur le doublet.
-D6 = Zéro n’est pas un doublet, et rien de ce qui est en dessous non plus.
+R9 = Annonce un doublet, de 11 à 66, et tu perds un jeton. Peu importe la carte qui y mène, même un −10.
+D5 = Répéter un doublet, c’est l’annoncer : poser un 0, un 2× ou un changement de sens sur un doublet coûte aussi un jeton. Sans l’option repeat_costs, seule paie la personne qui amène le total sur le doublet.
+D6 = Zéro n’est pas un doublet, et aucun nombre négatif non plus.
 R10 = Si tu dois annoncer 77 ou plus, tu perds un jeton et la manche s’arrête là. Tu ne pioches plus.
 R11 = Sans jeton, tu nages : tu restes en jeu. Encore une perte, et tu coules. Trois jetons font donc quatre vies.
 D7 = Si tu coules en pleine manche, tu n’y prends plus part, et tes cartes sont mises de côté, cachées, jusqu’à la prochaine donne.
 
 heading-end = La manche suivante et la fin
-R12 = Après une manche, qui l’a ouverte mélange et donne ; la suivante est donc ouverte par la prochaine personne encore en jeu à sa gauche.
-D8 = Cela vaut même pour qui a coulé : la chaise vide compte encore.
-R13 = Il n’en reste qu’un : c’est gagné. Les autres se classent selon le temps qu’ils ont tenu.
-D9 = On gagne même en nageant.
+R12 = Après une manche, la personne qui l’a ouverte mélange et donne ; la suivante est donc ouverte par son premier voisin de gauche encore en jeu.
+D8 = Cela vaut même si cette personne a coulé : sa chaise vide compte encore.
+R13 = La dernière personne en jeu gagne. Les autres se classent selon le temps qu’elles ont tenu.
+D9 = On peut donc gagner à la nage.
 
 heading-forgetting = Oublier de piocher
-R14 = Si tu oublies de piocher, tu joues avec une carte de moins jusqu’à la fin de la manche.
+R14 = Si tu oublies de piocher, tu joues avec une carte de moins pour le reste de la manche.
 D10 = D’habitude les cartes se piochent toutes seules. Avec l’option draw_by_hand, c’est à toi de le faire : ton tour fini, tu peux prendre chaque carte qui te revient, ou t’en passer, jusqu’à ce que quelqu’un pose une carte. Ensuite, c’est trop tard jusqu’à la prochaine donne. La personne suivante peut t’attendre, mais n’y est pas obligée.
 D11 = Si ta main est vide, ton tour est sauté. Si toutes les autres le sont, c’est encore à toi. Si plus personne n’a de carte, la manche s’arrête là, sans perte, et l’ouverture passe comme d’habitude.

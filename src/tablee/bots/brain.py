@@ -1,0 +1,175 @@
+"""The Python face of the search: thinks about one decision of one seat, within a budget.
+
+A thought is reproducible: the same look, seed and number of playouts give the same choice. With two
+trees, each grows in its own thread from its own chance, and their counts are added up.
+"""
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tablee.bots import search
+from tablee.bots.bound import bound
+from tablee.core.chance import LOW32
+from tablee.core.compiling import cache_folder
+from tablee.core.game import Game
+from tablee.core.match import Match
+
+NODE = np.dtype(
+    [
+        ("value", "f8"),
+        ("square", "f8"),
+        ("action", "i4"),
+        ("seat", "i4"),
+        ("child", "i4"),
+        ("sibling", "i4"),
+        ("visits", "i4"),
+        ("offered", "i4"),
+    ]
+)
+MOST_NODES = 60_000  # per tree: 2.4 MB, whatever the time
+DEEPEST = 40
+DARING = 0.5
+CHUNK = 32
+CHANCE_WORDS = 4
+
+
+def prepared(game: Game) -> bool:
+    """Whether the search of a game is in the cache already."""
+    return not game.build.compiled or _mark(game).exists()
+
+
+def prepare(game: Game) -> None:
+    """Compile the search and the rule of thumb of a game, once and for all."""
+    if prepared(game):
+        return
+    match = game.start(seed="prepare")
+    seat = match.asked
+    ponder(match, seat, seed=0, playouts=2)
+    codes = np.zeros(game.rules.MOST_MOVES + 1, "i4")
+    n = game.moves(match.handle, seat, codes)
+    bound(game).thumb(match.handle, seat, codes, n, chance_of(0, 0))
+    _mark(game).touch()
+
+
+def _mark(game: Game) -> Path:
+    return cache_folder(f"tablee.games.{game.name}.bot") / "prepared"
+
+
+@dataclass(frozen=True)
+class Idea:
+    """One action as the search sees it: how good, how sure, how often tried."""
+
+    action: str | None  # None: let the moment pass (out of turn only)
+    value: float
+    error: float
+    visits: int
+
+
+class Tree:
+    """One growing tree of thoughts about a seat's decision."""
+
+    def __init__(self, match: Match, seat: int, chance: np.ndarray[Any, Any]) -> None:
+        game = match.game
+        self.match = match
+        self.seat = seat
+        self.states = np.concatenate([match.copied(), match.copied()])
+        self.nodes = np.zeros(MOST_NODES, NODE)
+        self.nodes["child"][0] = search.NOWHERE
+        self.codes = np.zeros(game.rules.MOST_MOVES + 1, "i4")
+        self.slots = np.full(game.rules.ACTIONS + 1, search.NOWHERE, "i4")
+        self.path = np.zeros(DEEPEST, "i4")
+        self.chance = chance
+        self.used = 1
+        self.think = bound(game).think
+
+    def grow(self, playouts: int | None, seconds: float | None) -> None:
+        """Run a number of playouts, or as many as fit into the time; stop once the choice is made."""
+        begin = time.perf_counter()
+        done = 0
+        while playouts is None or done < playouts:
+            run = CHUNK if playouts is None else min(CHUNK, playouts - done)
+            self.run(run)
+            done += run
+            if seconds is not None:
+                spent = time.perf_counter() - begin
+                if spent >= seconds or self._settled(done * (seconds - spent) / spent):
+                    return
+            elif playouts is not None and self._settled(playouts - done):
+                return
+
+    def run(self, playouts: int) -> None:
+        """Grow by a number of playouts."""
+        self.used = self.think(
+            self.states,
+            self.seat,
+            self.nodes,
+            self.used,
+            self.codes,
+            self.slots,
+            self.path,
+            self.chance,
+            playouts,
+            DARING,
+        )
+
+    def _settled(self, left: float) -> bool:
+        """Whether the playouts left could not change which action was tried most."""
+        visits = sorted((int(node["visits"]) for node in self.children()), reverse=True)
+        return len(visits) > 1 and visits[0] - visits[1] > left
+
+    def children(self) -> list[Any]:
+        found, at = [], int(self.nodes[0]["child"])
+        while at != search.NOWHERE:
+            found.append(self.nodes[at])
+            at = int(self.nodes[at]["sibling"])
+        return found
+
+
+def ponder(
+    match: Match,
+    seat: int,
+    seed: int,
+    playouts: int | None = None,
+    seconds: float | None = None,
+    trees: int = 1,
+) -> list[Idea]:
+    """The choices of a seat, best first. The match itself is not touched."""
+    grown = [Tree(match, seat, chance_of(seed, k)) for k in range(trees)]
+    share = None if playouts is None else max(1, playouts // trees)
+    if trees == 1:
+        grown[0].grow(share, seconds)
+    else:
+        with ThreadPoolExecutor(trees) as pool:
+            list(pool.map(lambda tree: tree.grow(share, seconds), grown))
+    return _ideas(match, grown)
+
+
+def chance_of(seed: int, tree: int) -> np.ndarray[Any, Any]:
+    """The chance of one tree's imagination."""
+    words = np.random.SeedSequence([seed, tree]).generate_state(CHANCE_WORDS)
+    return words.astype("i8") & LOW32
+
+
+def _ideas(match: Match, trees: Sequence[Tree]) -> list[Idea]:
+    sums: dict[int, list[float]] = {}
+    for tree in trees:
+        for node in tree.children():
+            row = sums.setdefault(int(node["action"]), [0.0, 0.0, 0.0])
+            row[0] += float(node["visits"])
+            row[1] += float(node["value"])
+            row[2] += float(node["square"])
+    ideas = []
+    for code, (visits, value, square) in sums.items():
+        if visits:
+            mean = value / visits
+            spread = max(square / visits - mean * mean, 0.0)
+            action = None if code == search.PASS else match.game.notation.ACTIONS[code]
+            ideas.append(Idea(action, mean, sqrt(spread / visits), int(visits)))
+    return sorted(ideas, key=lambda idea: (-idea.visits, -idea.value, idea.action or ""))

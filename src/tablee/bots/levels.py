@@ -1,0 +1,48 @@
+"""The four levels of company, the same in every game: how strongly each plays, and in what manner."""
+
+from dataclasses import dataclass
+
+from tablee.errors import TableeError
+
+
+class UnknownBot(TableeError):
+    """No program has that name."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A strength and a manner.
+
+    A level searches for `seconds`, or plays by the rule of thumb; one decision in so many (`slips`)
+    is a slip, any legal action. `pause` and `reaction` are the seconds it seems to think at a live
+    table, and takes to jump in out of turn.
+    """
+
+    name: str
+    slips: float = 0.0
+    seconds: float | None = None
+    trees: int = 1
+    pause: float = 0.7
+    reaction: float = 1.5
+
+
+BEGINNER = Level("beginner", slips=0.3, pause=1.2, reaction=2.6)
+AMATEUR = Level("amateur", pause=0.9, reaction=1.9)
+SKILLED = Level("skilled", seconds=0.05, pause=0.8, reaction=1.3)
+MASTER = Level("master", seconds=1.0, trees=2, pause=0.7, reaction=0.9)
+
+LEVELS = (BEGINNER, AMATEUR, SKILLED, MASTER)
+
+# What people call them, in both languages; with and without accents.
+CALLED = {
+    "beginner": BEGINNER,
+    "débutant": BEGINNER,
+    "debutant": BEGINNER,
+    "amateur": AMATEUR,
+    "skilled": SKILLED,
+    "confirmé": SKILLED,
+    "confirme": SKILLED,
+    "master": MASTER,
+    "maître": MASTER,
+    "maitre": MASTER,
+}

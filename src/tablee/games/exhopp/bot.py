@@ -1,0 +1,245 @@
+"""What a program needs to play Ex & hopp: a rule of thumb and a way to judge a table.
+
+Both rest on one guess: how likely each colour is to have the highest sum once a row is complete.
+"""
+
+from math import exp, sqrt
+
+from tablee.core.chance import bits_in
+from tablee.core.compiling import rule
+from tablee.core.record import table
+from tablee.games.exhopp.cards import (
+    HALF,
+    KINDS,
+    LONGEST,
+    NONE,
+    POINTS,
+    ROWS,
+    VALUES,
+    WORTH,
+    colour_of,
+    number_of,
+)
+from tablee.games.exhopp.rules import ACCEPT, OFFER, WANTS, score
+
+STEP = 16
+SPAN = 0
+TAU = 1.2
+TAU0 = 0.8
+MARGIN = 0.5
+
+# How much a higher sum tells, by places left in a row: the chance of a colour to take the head
+# grows by a factor of e to this for each unit of its sum. Found by self-play.
+TELLING = (0.0, 0.24, 0.17, 0.14, 0.115, 0.107, 0.1)
+HIGHEST = 12 + 11 + 10 + 9 + 8 + 7
+WEIGHTS = table(
+    [[exp(TELLING[left] * total) for total in range(HIGHEST + 1)] for left in range(LONGEST + 1)], "f8"
+)
+
+OWN_KEPT = 0.063  # what a card in hand is worth per unit, of the own colour and of another
+OTHER_KEPT = 0.01
+DULL = 0.19  # a lay that gains less is worth less than trying to exchange
+GIVES_AWAY = 0.02
+RELUCTANCE = -0.2
+BYTE = 8  # bits for the sum of one colour in a tally
+
+
+@rule
+def stage(s):
+    laid = 90
+    for kind in range(KINDS):
+        laid -= s.down[kind] * POINTS[kind]
+    for row in range(ROWS):
+        if s.heads[row] != NONE:
+            laid += s.lengths[row] - POINTS[s.heads[row]]
+    return laid
+
+
+@rule
+def near(now, here):
+    if SPAN:
+        return now - here < SPAN
+    return now // STEP == here // STEP
+
+
+@rule
+def worth(s, seat):
+    left = s.down_left * 1.0
+    if s.over:
+        return won_share(s, seat)
+    for row in range(ROWS):
+        if s.heads[row] != NONE:
+            left += 1.0 - s.lengths[row] / POINTS[s.heads[row]]
+    scale = TAU * sqrt(left) + TAU0
+    own = outlook(s, seat)
+    total = 0.0
+    for other in range(s.seats):
+        total += exp((outlook(s, other) - own) / scale)
+    return 1.0 / total
+
+
+@rule
+def won_share(s, seat):
+    own = score(s, seat)
+    sharing = 0
+    for other in range(s.seats):
+        x = score(s, other)
+        if x > own:
+            return 0.0
+        if x == own:
+            sharing += 1
+    return 1.0 / sharing
+
+
+@rule
+def outlook(s, seat):
+    """Points won, and those to be expected from the rows as they stand."""
+    total = score(s, seat) * 1.0
+    for row in range(ROWS):
+        head = s.heads[row]
+        if head != NONE:
+            total += WORTH[head] * share(s, tally(s, row), POINTS[head] - s.lengths[row], s.colours[seat])
+    return total
+
+
+@rule
+def share(s, sums, left, colour):
+    """The guessed chance of a colour to take the head of a row with these sums and places left."""
+    total = 0.0
+    for seat in range(s.seats):
+        total += WEIGHTS[left, sum_in(sums, s.colours[seat])]
+    return WEIGHTS[left, sum_in(sums, colour)] / total
+
+
+@rule
+def tally(s, row):
+    """The sums of all colours in a row, a byte each."""
+    sums = 0
+    for i in range(s.lengths[row]):
+        number = number_of(s.rows[row, i])
+        sums += (number % VALUES + 1) << (BYTE * (number // VALUES))
+    return sums
+
+
+@rule
+def sum_in(sums, colour):
+    return (sums >> (BYTE * colour)) & 255
+
+
+@rule
+def shortlist(s, seat, codes, n):
+    """The lays that gain about as much as the best one, and the one sensible offer."""
+    if s.want != NONE:
+        return n
+    best = -1000.0
+    for i in range(n):
+        if codes[i] < OFFER:
+            best = max(best, gain(s, seat, codes[i] // ROWS, codes[i] % ROWS))
+    deal = bargain(s, seat)
+    m = 0
+    for i in range(n):
+        code = codes[i]
+        if (code == deal and (s.seats > 2 or best < 0.0)) or (
+            code < OFFER and gain(s, seat, code // ROWS, code % ROWS) >= best - MARGIN
+        ):
+            codes[m] = code
+            m += 1
+    return m
+
+
+@rule
+def thumb(s, seat, codes, n, chance):
+    if s.want != NONE:
+        return answer(s, seat, codes, n)
+    best = -1000.0
+    choice = codes[0]
+    for i in range(n):
+        if codes[i] < OFFER:
+            gained = gain(s, seat, codes[i] // ROWS, codes[i] % ROWS)
+            if gained > best:
+                best = gained
+                choice = codes[i]
+    if best < DULL and s.seats > 2 and s.must_lay == 0 and s.idle < s.seats:
+        deal = bargain(s, seat)
+        if deal != NONE:
+            return deal
+    return choice
+
+
+@rule
+def gain(s, seat, number, row):
+    """What a lay gains: more of a black head, less of a red one, and a card fewer."""
+    mine = s.colours[seat]
+    colour = number // VALUES
+    value = number % VALUES + 1
+    head = s.heads[row]
+    left = POINTS[head] - s.lengths[row]
+    sums = tally(s, row)
+    more = sums + (value << (BYTE * colour))
+    if left == 1:
+        after = final_share(s, more, mine)
+    else:
+        after = share(s, more, left - 1, mine)
+    return WORTH[head] * (after - share(s, sums, left, mine)) - kept(mine, colour, value)
+
+
+@rule
+def bargain(s, seat):
+    """The lowest card of another colour for the own colour; NONE where there is no such card."""
+    mine = s.colours[seat]
+    give = NONE
+    for word in range(2):
+        rest = s.hands[seat, word]
+        while rest != 0:
+            number = HALF * word + bits_in((rest & -rest) - 1)
+            rest &= rest - 1
+            if number // VALUES != mine and (give == NONE or number % VALUES < give % VALUES):
+                give = number
+    if give == NONE:
+        return NONE
+    return OFFER + give * WANTS + mine - (mine > give // VALUES)
+
+
+@rule
+def final_share(s, sums, mine):
+    own = sum_in(sums, mine)
+    best = 0
+    shared = 0
+    for k in range(s.seats):
+        x = sum_in(sums, s.colours[k])
+        if x > best:
+            best = x
+            shared = 0
+        elif x == best:
+            shared = 1
+    if shared:
+        return 1.0 / s.seats
+    return 1.0 if own == best else 0.0
+
+
+@rule
+def kept(mine, colour, value):
+    return OWN_KEPT * value if colour == mine else OTHER_KEPT * value
+
+
+@rule
+def answer(s, seat, codes, n):
+    mine = s.colours[seat]
+    best = RELUCTANCE
+    code = codes[n - 1]
+    gets = kept(mine, colour_of(s.offered), 6)
+    for i in range(n - 1):
+        number = codes[i] - ACCEPT
+        value = number % VALUES + 1
+        gain = gets - kept(mine, number // VALUES, value)
+        if number // VALUES == s.colours[s.turn]:
+            gain -= GIVES_AWAY * value
+        if gain > best:
+            best = gain
+            code = codes[i]
+    return code
+
+
+@rule
+def playout_choice(s, seat, codes, n, chance):
+    return thumb(s, seat, codes, n, chance)
