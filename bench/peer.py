@@ -72,7 +72,8 @@ class Table(pyspiel.State):
         return float(bound_function(self.match.game, "worth")(self.match.handle, seat))
 
     def _over(self) -> bool:
-        return self.match.over or self._stage() != self._begin
+        near = bound_function(self.match.game, "near")
+        return self.match.over or not near(self._stage(), self._begin)
 
     def current_player(self) -> int:
         return int(pyspiel.PlayerId.TERMINAL) if self._over() else self.match.asked

@@ -120,9 +120,9 @@ class Tree:
         )
 
     def _settled(self, left: float) -> bool:
-        """Whether the playouts left could not change which action was tried most."""
+        """Whether there is one action only, or the playouts left cannot change which is tried most."""
         visits = sorted((int(node["visits"]) for node in self.children()), reverse=True)
-        return len(visits) > 1 and visits[0] - visits[1] > left
+        return len(visits) < 2 or visits[0] - visits[1] > left
 
     def children(self) -> list[Any]:
         found, at = [], int(self.nodes[0]["child"])

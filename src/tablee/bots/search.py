@@ -15,7 +15,8 @@ asks = from_game
 imagine = from_game
 moves = from_game
 play = from_game
-stage = from_game  # a number that changes where the search stops looking further
+stage = from_game  # how far a table is, as a number
+near = from_game  # whether a stage is still within what the search looks at from another
 worth = from_game  # how good a table is for a seat, from 0 to 1
 shortlist = from_game  # put the promising actions first; how many are worth trying
 playout_choice = from_game  # the action taken in playouts
@@ -39,7 +40,7 @@ def think(states, seat, nodes, used, codes, slots, path, chance, playouts, darin
         node = 0
         depth = 0
         mover = seat
-        while s.over == 0 and stage(s) == here:
+        while s.over == 0 and near(stage(s), here):
             if depth == len(path):
                 break
             n = moves(s, mover, codes)
@@ -128,7 +129,7 @@ def add(nodes, at, parent, action, mover):
 @rule
 def finish(s, here, codes, chance):
     """Play on from the tree's edge to where the search stops looking."""
-    while s.over == 0 and stage(s) == here:
+    while s.over == 0 and near(stage(s), here):
         mover = asks(s)
         n = moves(s, mover, codes)
         play(s, mover, playout_choice(s, mover, codes, n, chance))

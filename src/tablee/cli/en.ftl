@@ -71,6 +71,7 @@ option-first = Who takes the first turn of the first round: chance, or a seat.
 rules-credits = Credits
 credits-author = Author
 credits-art = Art
+credits-design = Design
 credits-publisher = Publisher
 rules-tribute = This is an unofficial tribute, in our own words. If you like the game, buy and play the real one too.
 

@@ -71,6 +71,7 @@ option-first = Qui joue le premier tour de la première manche : le hasard, ou 
 rules-credits = Crédits
 credits-author = Auteur
 credits-art = Illustration
+credits-design = Conception graphique
 credits-publisher = Éditeur
 rules-tribute = Ceci est un hommage non officiel, dans nos propres mots. Si le jeu te plaît, achète-le et joues-y aussi pour de vrai.
 

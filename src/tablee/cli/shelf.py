@@ -139,6 +139,8 @@ def _credits(card: Card) -> Table:
     grid.add_row(say("credits-author"), card.author)
     if card.art is not None:
         grid.add_row(say("credits-art"), card.art)
+    if card.design is not None:
+        grid.add_row(say("credits-design"), card.design)
     grid.add_row(say("credits-publisher"), _publisher(card))
     return grid
 

@@ -79,6 +79,7 @@ class Card:
     age: int
     ends: tuple[str, ...]
     art: str | None = None
+    design: str | None = None
     year: int | None = None
     minutes: int | None = None
     own_options: tuple[Option, ...] = ()

@@ -16,6 +16,11 @@ def stage(s):
 
 
 @rule
+def near(now, here):
+    return now == here
+
+
+@rule
 def worth(s, seat):
     """The chance to win the match from these scores, guessed from the lead over the best other."""
     rival = -1000

@@ -55,6 +55,11 @@ def stage(s):
 
 
 @rule
+def near(now, here):
+    return now == here
+
+
+@rule
 def worth(s, seat):
     """The chance to have the lowest total in the end; points weigh more the nearer the target is."""
     best = s.scores[0]

@@ -306,6 +306,11 @@ def stage(s):
 
 
 @rule
+def near(now, here):
+    return now == here
+
+
+@rule
 def worth(s, seat):
     """The chance to win: a player's strength among the strengths of all."""
     if s.over:

@@ -22,15 +22,14 @@ from tablee.games.exhopp.cards import (
 )
 from tablee.games.exhopp.rules import ACCEPT, OFFER, WANTS, score
 
-STEP = 16
-SPAN = 0
-TAU = 1.2
-TAU0 = 0.8
-MARGIN = 0.5
+SPAN = 12  # cards laid: how far the search looks
+DOUBT = 3.5  # how little a lead means while point cards are to come; fitted to games of the thumb
+MARGIN = 0.5  # what a lay may gain less than the best one and still be thought about
 
 # How much a higher sum tells, by places left in a row: the chance of a colour to take the head
 # grows by a factor of e to this for each unit of its sum. Found by self-play.
 TELLING = (0.0, 0.24, 0.17, 0.14, 0.115, 0.107, 0.1)
+ALL_PLACES = 90  # the points of all eighteen point cards
 HIGHEST = 12 + 11 + 10 + 9 + 8 + 7
 WEIGHTS = table(
     [[exp(TELLING[left] * total) for total in range(HIGHEST + 1)] for left in range(LONGEST + 1)], "f8"
@@ -39,14 +38,16 @@ WEIGHTS = table(
 OWN_KEPT = 0.063  # what a card in hand is worth per unit, of the own colour and of another
 OTHER_KEPT = 0.01
 DULL = 0.19  # a lay that gains less is worth less than trying to exchange
-GIVES_AWAY = 0.02
-RELUCTANCE = -0.2
+GIVES_AWAY = 0.02  # what it costs, per unit, to hand the proposer a card of his own colour
+LEAST = -0.2  # an exchange that costs more than this is declined
+MIDDLING = 6  # the value guessed for a card that is only known by its colour
 BYTE = 8  # bits for the sum of one colour in a tally
 
 
 @rule
 def stage(s):
-    laid = 90
+    """How many cards the rows have taken in all; a tied row gives its cards back."""
+    laid = ALL_PLACES
     for kind in range(KINDS):
         laid -= s.down[kind] * POINTS[kind]
     for row in range(ROWS):
@@ -57,20 +58,19 @@ def stage(s):
 
 @rule
 def near(now, here):
-    if SPAN:
-        return now - here < SPAN
-    return now // STEP == here // STEP
+    return now - here < SPAN
 
 
 @rule
 def worth(s, seat):
-    left = s.down_left * 1.0
+    """The chance to win, guessed from the points won and those to be expected."""
     if s.over:
         return won_share(s, seat)
+    left = s.down_left * 1.0
     for row in range(ROWS):
         if s.heads[row] != NONE:
             left += 1.0 - s.lengths[row] / POINTS[s.heads[row]]
-    scale = TAU * sqrt(left) + TAU0
+    scale = DOUBT * sqrt(left / s.seats)
     own = outlook(s, seat)
     total = 0.0
     for other in range(s.seats):
@@ -80,6 +80,7 @@ def worth(s, seat):
 
 @rule
 def won_share(s, seat):
+    """One for the winner; a shared win is shared."""
     own = score(s, seat)
     sharing = 0
     for other in range(s.seats):
@@ -149,6 +150,10 @@ def shortlist(s, seat, codes, n):
 
 @rule
 def thumb(s, seat, codes, n, chance):
+    """Lay what gains most; when no lay gains much, try to get a card of the own colour instead.
+
+    With two players an exchange helps the other as much as oneself: none is proposed.
+    """
     if s.want != NONE:
         return answer(s, seat, codes, n)
     best = -1000.0
@@ -202,42 +207,44 @@ def bargain(s, seat):
 
 @rule
 def final_share(s, sums, mine):
-    own = sum_in(sums, mine)
+    """The same for a row just completed: all or nothing, or a new row under the same head."""
     best = 0
     shared = 0
-    for k in range(s.seats):
-        x = sum_in(sums, s.colours[k])
-        if x > best:
-            best = x
+    for seat in range(s.seats):
+        total = sum_in(sums, s.colours[seat])
+        if total > best:
+            best = total
             shared = 0
-        elif x == best:
+        elif total == best:
             shared = 1
     if shared:
         return 1.0 / s.seats
-    return 1.0 if own == best else 0.0
+    return 1.0 if sum_in(sums, mine) == best else 0.0
 
 
 @rule
 def kept(mine, colour, value):
+    """What a card is worth in hand: high ones of the own colour win rows to come."""
     return OWN_KEPT * value if colour == mine else OTHER_KEPT * value
 
 
 @rule
 def answer(s, seat, codes, n):
+    """Accept for the card that is missed least, if what comes for it is worth about as much."""
     mine = s.colours[seat]
-    best = RELUCTANCE
-    code = codes[n - 1]
-    gets = kept(mine, colour_of(s.offered), 6)
+    gets = kept(mine, colour_of(s.offered), MIDDLING)
+    best = LEAST
+    choice = codes[n - 1]  # decline
     for i in range(n - 1):
-        number = codes[i] - ACCEPT
-        value = number % VALUES + 1
-        gain = gets - kept(mine, number // VALUES, value)
-        if number // VALUES == s.colours[s.turn]:
-            gain -= GIVES_AWAY * value
-        if gain > best:
-            best = gain
-            code = codes[i]
-    return code
+        colour = (codes[i] - ACCEPT) // VALUES
+        value = (codes[i] - ACCEPT) % VALUES + 1
+        gained = gets - kept(mine, colour, value)
+        if colour == s.colours[s.turn]:
+            gained -= GIVES_AWAY * value
+        if gained > best:
+            best = gained
+            choice = codes[i]
+    return choice
 
 
 @rule

@@ -35,15 +35,19 @@ KEEP = table(
 LIFE = 20.0  # a life counts more than anything a card can do
 BITE = 2.0  # how much a total that would cost the others lives is worth
 
-NEAR = 2.5
-EARLY = 0.0
-LATE = 40
+LATE = 40  # the total from which on the search looks at more than the choice of the rule of thumb
+CLOSE = 1.0  # what it looks at then: scores this close to the best
 
 
 @rule
 def stage(s):
     """The search looks to the end of the round."""
     return s.round
+
+
+@rule
+def near(now, here):
+    return now == here
 
 
 @rule
@@ -61,16 +65,16 @@ def worth(s, seat):
 
 @rule
 def shortlist(s, seat, codes, n):
-    """What comes near the choice of the rule of thumb: a round is too much luck to tell the rest apart."""
+    """Early the rule of thumb's choice, for too much luck lies ahead to tell more; late what comes close."""
     if n == 1 or seat == s.drawer:
         return n
     best = score_lay(s, seat, codes[0])
     for i in range(1, n):
         best = max(best, score_lay(s, seat, codes[i]))
-    near = NEAR if s.total >= LATE else EARLY
+    least = best - CLOSE if s.total >= LATE else best
     kept = 0
     for i in range(n):
-        if score_lay(s, seat, codes[i]) >= best - near:
+        if score_lay(s, seat, codes[i]) >= least:
             codes[kept] = codes[i]
             kept += 1
     return kept
