@@ -1,10 +1,12 @@
 """Playouts per second and core of the search, beside OpenSpiel's C++ ISMCTS on its own hearts."""
 
 import os
+import random
 import subprocess
 import sys
 import time
 from statistics import median
+from typing import Any
 
 import pyspiel
 
@@ -43,9 +45,7 @@ def hearts_simulations_per_second(seconds: float) -> float:
         False,
         False,
     )
-    state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[0])
+    state = _opening(game)
     rates = []
     begin = time.perf_counter()
     while time.perf_counter() - begin < seconds:
@@ -53,6 +53,15 @@ def hearts_simulations_per_second(seconds: float) -> float:
         bot.step(state)
         rates.append(simulations / (time.perf_counter() - start))
     return median(rates)
+
+
+def _opening(game: Any) -> Any:
+    """The first decision with a real choice, after a random deal."""
+    dice = random.Random(1)
+    state = game.new_initial_state()
+    while state.is_chance_node() or len(state.legal_actions()) < 8:
+        state.apply_action(dice.choice(state.legal_actions()))
+    return state
 
 
 def loading_seconds(name: str) -> float:
