@@ -1,4 +1,4 @@
-# `make` sets everything up and opens a game; `make test` sets everything up and runs all tests.
+# `make` sets everything up and opens the game library in the browser; `make test` sets everything up and runs all tests.
 VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
@@ -6,7 +6,7 @@ PYTHON ?= python3
 .PHONY: play setup test lint bench clean
 
 play: setup
-	$(BIN)/tablee play
+	$(BIN)/tablee
 
 setup: $(VENV)/ready
 

@@ -15,7 +15,7 @@ from tablee.cli.choosing import FEW, menu
 from tablee.cli.play import Table
 from tablee.cli.saying import Out, score_name
 from tablee.cli.shelf import print_rules
-from tablee.cli.unmarked import choices
+from tablee.core.trying import choices
 from tablee.games import find, shelf
 
 DUO = ("play", "duo", "--seats", "3", "--seed", "a", "--name", "Zoé", "--option", "first=0")

@@ -16,8 +16,8 @@ NAMES = [card.name for card in shelf()]
 
 
 @pytest.mark.parametrize(("lang", "greeting"), [("fr", "ludothèque"), ("en", "library")])
-def test_alone_it_gives_an_overview(tablee, lang, greeting):
-    said = tablee("--lang", lang)
+def test_help_gives_an_overview(tablee, lang, greeting):
+    said = tablee("--lang", lang, "--help")
     assert said.status == 0
     assert greeting in said.out
     assert all(name in said.out for name in NAMES)

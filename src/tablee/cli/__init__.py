@@ -27,6 +27,13 @@ _OPTION = Argument("--option", "option", many=True)
 _LIMIT = Argument("--limit", "number")
 
 COMMANDS = (
+    Command("open", "serving", (
+        Argument("--port", "number"), Argument("--database", "database"), Argument("--no-browser"),
+    )),
+    Command("serve", "serving", (
+        Argument("--host", "host"), Argument("--port", "number"), Argument("--database", "database"),
+        Argument("--public-url", "url"), Argument("--workers", "number"),
+    )),
     Command("play", "play", (
         _GAME, _SEATS, Argument("--bots", "bots"), Argument("--seat", "number"), Argument("--name", "name"),
         _SEED, _OPTION,
@@ -81,8 +88,9 @@ def _carry_out(argv: Sequence[str]) -> int:
     _check_language(before.lang)
     if before.version:
         return shelf.version()
-    if before.help or name is None:
+    if before.help:
         return shelf.overview(COMMANDS)
+    name = name or COMMANDS[0].name
     for command in COMMANDS:
         if command.name == name:
             given = sort(command, rest)

@@ -1,5 +1,7 @@
 ## Commands in a line
 
+about-open = open the library in the browser (the usual command)
+about-serve = serve the library to others, on the network
 about-play = play in the terminal against the machine
 about-games = what is on the shelf
 about-rules = the complete rules of a game
@@ -12,6 +14,11 @@ about-prepare = compile all games, so that the first move is quick
 
 ## Commands in full
 
+help-open = Starts Tablée on this computer and opens the library in the browser. Games are kept in your data folder.
+help-serve = Starts Tablée for others: on the home network, or behind a reverse proxy (see docs/deploy.md). SIGTERM stops it without losing anything.
+serving-here = Tablée is open: { $address } (Ctrl+C to close)
+bad-database = “{ $database }” is no database we know: give a file, sqlite:///… or postgresql://…
+bad-url = “{ $url }” is no address: it begins with http:// or https://.
 help-play = Play in the terminal against programs of four levels (--bots). Without a game you are asked which one. During play type a number, an action’s text, or ? for the rules.
 help-games = Lists the games with their players, ages and makers.
 help-rules = Prints the complete rules of a game with the tag of every clause, its options and its credits.
@@ -23,6 +30,9 @@ help-signature = Prints one digest per game over a fixed set of seeded games wit
 help-prepare = Compiles the rules of all games into the cache. Every other command does that by itself when it must.
 
 help-usage = Usage:
+metavar-host = ADDRESS
+metavar-database = DATABASE
+metavar-url = URL
 metavar-game = GAME
 metavar-file = FILE
 metavar-number = N
@@ -32,6 +42,12 @@ metavar-picture = FILE.png
 metavar-name = NAME
 metavar-lang = fr|en
 
+arg-host = the address to listen at; 0.0.0.0 for the whole network (127.0.0.1)
+arg-port = the port (7777)
+arg-database = an SQLite file, or postgresql://…; else a file in your data folder
+arg-no-browser = do not open the browser
+arg-public-url = the address players see, for invitation links
+arg-workers = how many processes do the programs’ thinking
 arg-game = the game’s name or title, as in “tablee games”
 arg-signature-game = only this game; all of them otherwise
 arg-file = the record’s file; - reads the standard input

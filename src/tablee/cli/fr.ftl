@@ -1,5 +1,7 @@
 ## Les commandes en une ligne
 
+about-open = ouvrir la ludothèque dans le navigateur (la commande par défaut)
+about-serve = servir la ludothèque à d’autres, sur le réseau
 about-play = jouer au terminal contre la machine
 about-games = ce qu’il y a sur l’étagère
 about-rules = les règles complètes d’un jeu
@@ -12,6 +14,11 @@ about-prepare = compiler tous les jeux, pour que le premier coup soit rapide
 
 ## Les commandes en détail
 
+help-open = Démarre Tablée sur cet ordinateur et ouvre la ludothèque dans le navigateur. Les parties sont gardées dans ton dossier de données.
+help-serve = Démarre Tablée pour d’autres : sur le réseau de la maison, ou derrière un serveur mandataire (voir docs/deploy.md). SIGTERM l’arrête sans rien perdre.
+serving-here = Tablée est ouverte : { $address } (Ctrl+C pour fermer)
+bad-database = « { $database } » n’est pas une base connue : donne un fichier, sqlite:///… ou postgresql://…
+bad-url = « { $url } » n’est pas une adresse : elle commence par http:// ou https://.
 help-play = Joue au terminal contre des programmes de quatre niveaux (--bots). Sans nom de jeu, on te demande lequel. Pendant la partie, tape un numéro, le texte d’une action, ou ? pour les règles.
 help-games = Montre les jeux : nombre de joueurs, âge, auteurs et éditeurs.
 help-rules = Affiche les règles complètes d’un jeu avec le repère de chaque clause, ses options et ses crédits.
@@ -23,6 +30,9 @@ help-signature = Affiche une empreinte par jeu, prise sur un ensemble fixe de pa
 help-prepare = Compile les règles de tous les jeux. Les autres commandes le font d’elles-mêmes quand il le faut.
 
 help-usage = Emploi :
+metavar-host = ADRESSE
+metavar-database = BASE
+metavar-url = URL
 metavar-game = JEU
 metavar-file = FICHIER
 metavar-number = N
@@ -32,6 +42,12 @@ metavar-picture = FICHIER.png
 metavar-name = NOM
 metavar-lang = fr|en
 
+arg-host = l’adresse où écouter ; 0.0.0.0 pour tout le réseau (127.0.0.1)
+arg-port = le port (7777)
+arg-database = un fichier SQLite, ou postgresql://… ; sinon un fichier de ton dossier de données
+arg-no-browser = ne pas ouvrir le navigateur
+arg-public-url = l’adresse que voient les joueurs, pour les liens d’invitation
+arg-workers = combien de processus font réfléchir les programmes
 arg-game = le nom ou le titre du jeu, comme dans « tablee games »
 arg-signature-game = seulement ce jeu ; sinon tous
 arg-file = le fichier de l’enregistrement ; - lit l’entrée standard

@@ -16,7 +16,7 @@ from tablee.cli.prepare import ready_to_think
 from tablee.cli.saying import Trouble, out, printable, say
 from tablee.cli.shelf import print_rules
 from tablee.cli.telling import ending, follow, heading, prompt_of, standings, table_of
-from tablee.cli.unmarked import as_played, choices
+from tablee.core.trying import as_played, choices
 from tablee.errors import IllegalAction, UnknownGame
 from tablee.games import shelf
 from tablee.words import words

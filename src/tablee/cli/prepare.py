@@ -77,6 +77,13 @@ def progress(shown: bool = True) -> Iterator[Progress]:
 
 def prepare(given: Given) -> int:
     """`tablee prepare`."""
+    for line in prepare_all():
+        out().print(line)
+    return 0
+
+
+def prepare_all() -> list[str]:
+    """Compile whatever is not compiled yet, showing how far it is; what was done, in words."""
     told = []
     with (
         progress() as bar,
@@ -90,9 +97,7 @@ def prepare(given: Given) -> int:
                 bar.advance(task)
         except BrokenProcessPool:
             raise Trouble("preparing-failed") from None
-    for line in sorted(told):
-        out().print(line)
-    return 0
+    return sorted(told)
 
 
 def _prepare(name: str) -> bool:

@@ -36,8 +36,8 @@ def table_of(match: "Match", names: list[str], viewer: int | None) -> Any:
 
 def prompt_of(match: "Match", seat: int) -> str:
     """What a seat is asked to do."""
-    prompt: str = _terminal(match).prompt(match.look(seat), words(match.game.name))
-    return prompt
+    looks = match.game.looks
+    return words(match.game.name).say(looks.prompt(match.look(seat)))
 
 
 def print_hands(console: Console, match: "Match", names: list[str]) -> None:

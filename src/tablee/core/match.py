@@ -199,6 +199,10 @@ class Match:
         """The record of this match, copied."""
         return self._records.copy()
 
+    def lay_out(self, records: Any) -> None:
+        """Set the table as another record says; the log no longer tells how it came about."""
+        self._hold(records)
+
     def imagine(self, seat: int | None, chance: Any) -> None:
         """Deal anew, in this match, all that the seat cannot know. For copies only."""
         self.game.imagine(self.handle, TABLE if seat is None else seat, chance)

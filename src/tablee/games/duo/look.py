@@ -10,8 +10,10 @@ from tablee.games.duo.notation import STACKS, card_name, card_words, names_of
 from tablee.games.duo.rules import NONE, goal
 from tablee.words import Seat, Sentence
 
+Look = dict[str, Any]
 
-def look(s: Any, seat: int | None) -> dict[str, Any]:
+
+def look(s: Any, seat: int | None) -> Look:
     seats = range(s.seats)
     return {
         "game": "duo",
@@ -36,7 +38,7 @@ def seen(action: str, seat: int, viewer: int | None) -> str | None:
     return action
 
 
-def tell(before: dict[str, Any], seat: int, action: str | None, after: dict[str, Any]) -> list[Sentence]:
+def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sentence]:
     """What happened between two looks of one viewer, in sentences."""
     told: list[Sentence] = []
     who = Seat(seat)
@@ -60,7 +62,7 @@ def _drawn(before: list[str], after: list[str]) -> str:
     return rest[0]
 
 
-def _round_end(before: dict[str, Any], seat: int, verb: str, after: dict[str, Any]) -> list[Sentence]:
+def _round_end(before: Look, seat: int, verb: str, after: Look) -> list[Sentence]:
     gains = [new - old for old, new in zip(before["scores"], after["scores"], strict=True)]
     told: list[Sentence] = []
     if verb == "draw":
@@ -75,7 +77,14 @@ def _round_end(before: dict[str, Any], seat: int, verb: str, after: dict[str, An
     return told
 
 
-def refusal(seen: dict[str, Any], action: str) -> Sentence:
+def prompt(seen: Look) -> Sentence:
+    """What the seat is asked to do, in a sentence."""
+    if seen["stack"] is None:
+        return "prompt-start", {}
+    return "prompt-more", {"stack": seen["stack"]}
+
+
+def refusal(seen: Look, action: str) -> Sentence:
     """Why an action is not open to a seat, from what that seat sees."""
     if seen["seat"] != seen["turn"]:
         return "not-your-turn", {"clause": "R7"}

@@ -46,10 +46,3 @@ def _seat(look: dict[str, Any], seat: int, names: list[str], cards: str) -> Text
     if seat == look["seat"]:
         line.stylize("bold")
     return line
-
-
-def prompt(look: dict[str, Any], words: Words) -> str:
-    """What the seat is asked to do, in a sentence."""
-    if look["stack"] is None:
-        return words.say(("prompt-start", {}))
-    return words.say(("prompt-more", {"stack": look["stack"]}))

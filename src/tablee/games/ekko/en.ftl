@@ -93,6 +93,57 @@ table-aside = aside { $count }
 table-closing = last card laid: only its mirror now
 table-hand = Your hand
 table-own-aside = You put aside
+table-head = Round { $round } · ends at { $target } points
+table-card = { $card }, { $way ->
+    [up] odd: go higher
+   *[down] even: go lower
+  }, mirror { $mirror }
+table-double = { $card }, { $way ->
+    [up] odd: go higher
+   *[down] even: go lower
+  }, multiple of 11: lay again, 2 points in hand
+table-card-barred = barred until the next card is laid
+table-card-glint = mirror of the top card, yours to lay now
+table-top = Top card: { $card }
+table-want = { $way ->
+    [up] higher than
+   *[down] lower than
+  } { $top }
+table-want-again = again: { $way ->
+    [up] higher than
+   *[down] lower than
+  } { $top }
+table-want-any = any card
+table-want-effect = { $you ->
+    [yes] Mirror!
+   *[no] { $who } chooses the effect
+  }
+table-want-mirror = only { $mirror } can answer
+table-by = { $you ->
+    [yes] laid by you
+   *[no] laid by { $who }
+  }
+table-turned = { $you ->
+    [yes] turned up by you
+   *[no] turned up by { $who }
+  }
+table-pile-name = pile
+table-pile-label = { $count ->
+    [0] Pile empty: having to draw ends the round
+    [one] Pile: { $count } card
+   *[other] Pile: { $count } cards
+  }
+table-aside-name = aside
+table-aside-label = { $count ->
+    [0] No card put aside
+    [one] { $count } card aside, face down
+   *[other] { $count } cards aside, face down
+  }
+table-aside-yours = by you: { $cards }
+table-points = { $points ->
+    [one] { $points } penalty point
+   *[other] { $points } penalty points
+  }
 prompt-wait = Wait for the others.
 prompt-higher = Your turn: a card higher than { $top }.
 prompt-lower = Your turn: a card lower than { $top }.

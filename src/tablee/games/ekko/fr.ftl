@@ -96,6 +96,57 @@ table-aside = écart { $count }
 table-closing = dernière carte posée : seul son Miroir peut répondre
 table-hand = Ta main
 table-own-aside = Tu as écarté
+table-head = Manche { $round } · fin à { $target } points
+table-card = { $card }, { $way ->
+    [up] impair : plus haut
+   *[down] pair : plus bas
+  }, miroir { $mirror }
+table-double = { $card }, { $way ->
+    [up] impair : plus haut
+   *[down] pair : plus bas
+  }, multiple de 11 : on rejoue, 2 points en main
+table-card-barred = bloquée jusqu’à la prochaine carte posée
+table-card-glint = Miroir du dessus, à poser maintenant si tu veux
+table-top = Carte du dessus : { $card }
+table-want = { $way ->
+    [up] plus haut que
+   *[down] plus bas que
+  } { $top }
+table-want-again = encore : { $way ->
+    [up] plus haut que
+   *[down] plus bas que
+  } { $top }
+table-want-any = n’importe quelle carte
+table-want-effect = { $you ->
+    [yes] Miroir !
+   *[no] { $who } choisit l’effet
+  }
+table-want-mirror = seul le { $mirror } peut répondre
+table-by = { $you ->
+    [yes] posé par toi
+   *[no] posé par { $who }
+  }
+table-turned = { $you ->
+    [yes] retourné par toi
+   *[no] retourné par { $who }
+  }
+table-pile-name = pioche
+table-pile-label = { $count ->
+    [0] Pioche vide : devoir piocher finit la manche
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+  }
+table-aside-name = écart
+table-aside-label = { $count ->
+    [0] Aucune carte écartée
+    [one] { $count } carte écartée, face cachée
+   *[other] { $count } cartes écartées, face cachée
+  }
+table-aside-yours = par toi : { $cards }
+table-points = { $points ->
+    [one] { $points } point de pénalité
+   *[other] { $points } points de pénalité
+  }
 prompt-wait = Attends les autres.
 prompt-higher = À toi : une carte plus haute que { $top }.
 prompt-lower = À toi : une carte plus basse que { $top }.

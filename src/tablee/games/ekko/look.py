@@ -146,6 +146,42 @@ def _winners(scores: list[int]) -> Sentence:
     return "log-won", {"who": names[0], "points": best}
 
 
+def prompt(seen: Look) -> Sentence:
+    """What the seat is asked to do, in a sentence."""
+    top = seen["top"]
+    key, args = _task(seen), {"top": card_words(top), "way": "up" if int(top) % 2 else "down"}
+    if key in ("prompt-mirror", "prompt-save", "prompt-mirror-or-draw"):
+        args["card"] = card_words(mirror_name(top) or top)
+    return key, args
+
+
+def _task(seen: Look) -> str:
+    if seen["phase"] == "effect":
+        return "prompt-effect" if seen["seat"] == seen["layer"] else "prompt-wait"
+    if seen["phase"] == "ask":
+        return "prompt-mirror"
+    if seen["phase"] == "closing":
+        holds = mirror_name(seen["top"]) in (seen["hand"] or [])
+        return "prompt-save" if holds else "prompt-wait"
+    if seen["seat"] != seen["turn"]:
+        return "prompt-wait"
+    if not seen["faults"] and not _can_lay(seen):
+        return "prompt-mirror-or-draw" if mirror_name(seen["top"]) in seen["hand"] else "prompt-draw"
+    if seen["again"]:
+        return "prompt-again"
+    if seen["free"]:
+        return "prompt-free"
+    return "prompt-higher" if int(seen["top"]) % 2 else "prompt-lower"
+
+
+def _can_lay(seen: Look) -> bool:
+    """Whether a card in hand fits, as any does in a free play (R7, R11); a table with faults,
+    where cards can be barred, never tells."""
+    top = int(seen["top"])
+    fitting = [name for name in seen["hand"] if (int(name) > top if top % 2 else int(name) < top)]
+    return bool(seen["hand"] if seen["free"] else fitting)
+
+
 def refusal(seen: Look, action: str) -> Sentence:
     """Why an action is not open to a seat, from what that seat sees."""
     verb, *cards = action.split()

@@ -97,39 +97,3 @@ def _mark(look: dict[str, Any], name: str) -> str:
     if name in look["barred_own"]:
         return "✗"
     return "⇄" if name == mirror_name(look["top"]) and not look["faults"] else ""
-
-
-def prompt(look: dict[str, Any], words: Words) -> str:
-    """What the seat is asked to do, in a sentence."""
-    top = look["top"]
-    key, args = _task(look), {"top": card_words(top), "way": "up" if _is_odd(top) else "down"}
-    if key in ("prompt-mirror", "prompt-save", "prompt-mirror-or-draw"):
-        args["card"] = card_words(mirror_name(top) or top)
-    return words.say((key, args))
-
-
-def _task(look: dict[str, Any]) -> str:
-    if look["phase"] == "effect":
-        return "prompt-effect" if look["seat"] == look["layer"] else "prompt-wait"
-    if look["phase"] == "ask":
-        return "prompt-mirror"
-    if look["phase"] == "closing":
-        holds = mirror_name(look["top"]) in (look["hand"] or [])
-        return "prompt-save" if holds else "prompt-wait"
-    if look["seat"] != look["turn"]:
-        return "prompt-wait"
-    if not look["faults"] and not _can_lay(look):
-        return "prompt-mirror-or-draw" if mirror_name(look["top"]) in look["hand"] else "prompt-draw"
-    if look["again"]:
-        return "prompt-again"
-    if look["free"]:
-        return "prompt-free"
-    return "prompt-higher" if _is_odd(look["top"]) else "prompt-lower"
-
-
-def _can_lay(look: dict[str, Any]) -> bool:
-    """Whether a card in hand fits, as any does in a free play (R7, R11); a table with faults,
-    where cards can be barred, never tells."""
-    top = int(look["top"])
-    fitting = [name for name in look["hand"] if (int(name) > top if top % 2 else int(name) < top)]
-    return bool(look["hand"] if look["free"] else fitting)

@@ -177,6 +177,71 @@ table-supply = left { $village }v { $tower }t { $castle }c
 table-gone = { $pawns } gone
 table-out = out
 table-legend = ≈ rice field · ♣ forest · ▲ mountain · ⌂ palace · v village · t tower · c castle · ♔ Emperor
+table-title = Turn { $turn }/{ $limit } · goal { $goal }
+table-space = { $space }: { $terrain ->
+    [sand] circle
+    [rice] rice field
+    [forest] forest
+    [mountain] mountain
+   *[palace] palace
+  }
+table-stack = { $pawns ->
+    [one] one pawn
+   *[other] stack of { $pawns }
+  } ({ $who }){ $emperor ->
+    [yes] , with the Emperor
+   *[no] { "" }
+  }
+table-building = { $kind ->
+    [village] village
+    [tower] tower
+   *[castle] castle
+  } ({ $who })
+table-points-of = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } of { $goal }
+table-palaces = { $count ->
+    [0] no palace
+    [one] { $count } palace
+   *[other] { $count } palaces
+  }
+table-in-reserve = in reserve: { $pawns ->
+    [0] no pawns
+    [one] { $pawns } pawn
+   *[other] { $pawns } pawns
+  }{ $emperor ->
+    [yes] , with the Emperor
+   *[no] { "" }
+  }
+table-in-supply = to build: villages { $village }, towers { $tower }, castles { $castle }
+table-holds = holds an Emperor captive ({ $victim })
+table-lost = pawns out of the game: { $pawns }
+table-captured = An Emperor is taken: { $victim }.
+table-do-build = { $kind ->
+    [village] Village
+    [tower] Tower
+   *[castle] Castle
+  }: { $pawns ->
+    [one] { $pawns } pawn
+   *[other] { $pawns } pawns
+  }
+table-do-with = Sacrifice the Emperor
+table-do-without = Spare him
+table-do-reinforce = { $emperor ->
+    [yes] { $pawns ->
+        [1] Emperor
+        [2] Emperor + 1
+       *[other] Emperor + 2
+      }
+   *[no] { $pawns ->
+        [one] { $pawns } pawn
+       *[other] { $pawns } pawns
+      }
+  }
+table-do-keep = Leave him there
+table-do-march = Forced march
+table-do-rest = Rest
 prompt-swap = Before the first turn: swap your Emperor with another of your pawns, or keep him there.
 prompt-act = Your turn: move a stack or build.
 prompt-march = Pay three pawns of your reserve for a second action, or rest?

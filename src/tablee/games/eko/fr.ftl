@@ -177,6 +177,71 @@ table-supply = reste { $village }v { $tower }t { $castle }c
 table-gone = { $pawns } perdus
 table-out = hors jeu
 table-legend = ≈ rizière · ♣ forêt · ▲ montagne · ⌂ palais · v village · t tour · c château · ♔ Empereur
+table-title = Tour { $turn }/{ $limit } · but { $goal }
+table-space = { $space } : { $terrain ->
+    [sand] cercle
+    [rice] rizière
+    [forest] forêt
+    [mountain] montagne
+   *[palace] palais
+  }
+table-stack = { $pawns ->
+    [one] un pion
+   *[other] pile de { $pawns }
+  } ({ $who }){ $emperor ->
+    [yes] , avec l’Empereur
+   *[no] { "" }
+  }
+table-building = { $kind ->
+    [village] village
+    [tower] tour
+   *[castle] château
+  } ({ $who })
+table-points-of = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } sur { $goal }
+table-palaces = { $count ->
+    [0] aucun palais
+    [one] { $count } palais
+   *[other] { $count } palais
+  }
+table-in-reserve = en réserve : { $pawns ->
+    [0] aucun pion
+    [one] { $pawns } pion
+   *[other] { $pawns } pions
+  }{ $emperor ->
+    [yes] , avec l’Empereur
+   *[no] { "" }
+  }
+table-in-supply = à bâtir : villages { $village }, tours { $tower }, châteaux { $castle }
+table-holds = tient captif un Empereur ({ $victim })
+table-lost = pions hors du jeu : { $pawns }
+table-captured = Un Empereur est pris : { $victim }.
+table-do-build = { $kind ->
+    [village] Village
+    [tower] Tour
+   *[castle] Château
+  } : { $pawns ->
+    [one] { $pawns } pion
+   *[other] { $pawns } pions
+  }
+table-do-with = Sacrifier l’Empereur
+table-do-without = L’épargner
+table-do-reinforce = { $emperor ->
+    [yes] { $pawns ->
+        [1] Empereur
+        [2] Empereur + 1
+       *[other] Empereur + 2
+      }
+   *[no] { $pawns ->
+        [one] { $pawns } pion
+       *[other] { $pawns } pions
+      }
+  }
+table-do-keep = Le laisser là
+table-do-march = Marche forcée
+table-do-rest = Me reposer
 prompt-swap = Avant le premier tour : échange ton Empereur avec un autre de tes pions, ou laisse-le là.
 prompt-act = À toi : déplace une pile ou bâtis.
 prompt-march = Payer trois pions de ta réserve pour une deuxième action, ou te reposer ?

@@ -145,6 +145,11 @@ def _tell_end(after: Look) -> list[Sentence]:
 # Refusals
 
 
+def prompt(seen: Look) -> Sentence:
+    """What the seat is asked to do, in a sentence."""
+    return f"prompt-{seen['phase']}", {}
+
+
 def refusal(seen: Look, action: str) -> Sentence:
     """Why an action is not open to a seat, from what that seat sees."""
     verb, *words = action.split()

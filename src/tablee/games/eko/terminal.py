@@ -87,8 +87,3 @@ def _space(look: dict[str, Any], name: str) -> Text:
             face.append(letter(building["seat"]) + building["kind"][0], STYLES[building["seat"]] + " reverse")
     margin = (5 - len(face)) // 2
     return Text(" " * margin).append(face).append(" " * (5 - margin - len(face)))
-
-
-def prompt(look: dict[str, Any], words: Words) -> str:
-    """What the seat is asked to do, in a sentence."""
-    return words.say((f"prompt-{look['phase']}", {}))

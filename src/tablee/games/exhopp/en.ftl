@@ -107,6 +107,34 @@ table-left = { $count ->
   }
 table-closed = closed
 table-offer = { $name } offers { $give } for { $want }
+table-title = { $count ->
+    [0] All heads are taken
+    [one] { $count } head to take
+   *[other] { $count } heads to take
+  }
+table-stock = Stock
+table-discard = Discard
+table-heads = Heads
+table-stock-words = Stock: { $cards }
+table-discard-words = Discard pile: { $cards }
+table-heads-words = Point cards face down: { $cards }
+table-row = Row { $row }: point card { $head }
+table-row-closed = Row { $row }: closed
+table-row-cards = Cards: { $cards }
+table-sums = Sums: { $sums }
+table-sum = { $colour } { $sum }
+table-leads = In the lead: { $colours }
+table-tied = Tied for the lead: { $colours }
+table-free = { $count ->
+    [one] { $count } place left
+   *[other] { $count } places left
+  }
+table-takes = { $name } takes { $head } in row { $row } with { $sum }
+table-nobody = Row { $row }: a tie at { $sum }, nobody takes the point card
+table-plays = plays for { $colour }
+table-won = point cards taken: { $heads }
+table-offered = offered
+table-propose = Offer an exchange
 prompt-turn = Your turn: lay a card in a row, or offer an exchange.
 prompt-must-lay = The exchange is made: now lay a card.
 prompt-lay-only = There has been enough bargaining: lay a card.

@@ -107,6 +107,34 @@ table-left = { $count ->
   }
 table-closed = fermée
 table-offer = { $name } propose { $give } contre { $want }
+table-title = { $count ->
+    [0] Toutes les têtes sont prises
+    [one] { $count } tête à prendre
+   *[other] { $count } têtes à prendre
+  }
+table-stock = Pioche
+table-discard = Défausse
+table-heads = Têtes
+table-stock-words = Pioche : { $cards }
+table-discard-words = Défausse : { $cards }
+table-heads-words = Cartes à points cachées : { $cards }
+table-row = Rangée { $row } : carte à points { $head }
+table-row-closed = Rangée { $row } : fermée
+table-row-cards = Cartes : { $cards }
+table-sums = Sommes : { $sums }
+table-sum = { $colour } { $sum }
+table-leads = En tête : { $colours }
+table-tied = À égalité en tête : { $colours }
+table-free = { $count ->
+    [one] Encore { $count } place
+   *[other] Encore { $count } places
+  }
+table-takes = { $name } prend { $head } dans la rangée { $row }, avec { $sum }
+table-nobody = Rangée { $row } : égalité à { $sum }, personne ne prend la carte à points
+table-plays = joue la couleur { $colour }
+table-won = cartes à points prises : { $heads }
+table-offered = proposée
+table-propose = Proposer un échange
 prompt-turn = À toi : pose une carte dans une rangée, ou propose un échange.
 prompt-must-lay = L’échange est fait : pose maintenant une carte.
 prompt-lay-only = Assez marchandé : pose une carte.

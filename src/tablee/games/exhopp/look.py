@@ -166,6 +166,19 @@ def _tell_end(after: Look) -> list[Sentence]:
     return [("log-shared", {"names": list(winners), "points": best})]
 
 
+def prompt(seen: Look) -> Sentence:
+    """What the seat is asked to do, in a sentence."""
+    offer = seen["offer"]
+    if offer and offer["may_answer"]:
+        args = {"give": some(offer["give"]), "want": some(offer["want"])}
+        return "prompt-answer", args
+    if offer:
+        return "prompt-wait", {}
+    if seen["must_lay"]:
+        return "prompt-must-lay", {}
+    return "prompt-lay-only" if bargaining_is_over(seen) else "prompt-turn", {}
+
+
 def refusal(seen: Look, action: str) -> Sentence:
     """Why an action is not open to a seat, from what that seat sees."""
     verb, *rest = action.split()

@@ -5,7 +5,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tablee.games.exhopp.look import bargaining_is_over, sums
+from tablee.games.exhopp.look import sums
 from tablee.games.exhopp.notation import some
 from tablee.words import Words
 
@@ -90,16 +90,3 @@ def _offer(offer: dict[str, Any], names: list[str], words: Words) -> Text:
     if offer["card"]:
         line.append("  ").append(card(offer["card"]))
     return line
-
-
-def prompt(look: dict[str, Any], words: Words) -> str:
-    """What the seat is asked to do, in a sentence."""
-    offer = look["offer"]
-    if offer and offer["may_answer"]:
-        args = {"give": some(offer["give"]), "want": some(offer["want"])}
-        return words.say(("prompt-answer", args))
-    if offer:
-        return words.say(("prompt-wait", {}))
-    if look["must_lay"]:
-        return words.say(("prompt-must-lay", {}))
-    return words.say(("prompt-lay-only" if bargaining_is_over(look) else "prompt-turn", {}))

@@ -89,6 +89,28 @@ table-draws = { $count ->
    *[other] may draw { $count } cards
   }
 table-two = two cards to lay
+table-total = { $kind ->
+    [doublet] Total: { $total }, a doublet
+    [below] Total: { $total }, below zero
+    [high] Total: { $total }; at 77 the round ends
+    [beyond] Total: { $total }; 77 is reached
+   *[plain] Total: { $total }; next doublet: { $next }
+  }
+table-doublet = doublet
+table-below = below zero
+table-after = after { $total }
+table-tokens = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+  }
+table-last = Last card: { $card }, laid by { $who }
+table-heap = Laid since the last shuffle: { $cards }
+table-laid-count = { $count } laid
+table-many = { $card }, { $count } times
+table-place = { $state ->
+    [full] The first of { $who }’s two cards is laid
+   *[empty] A place for { $who } to fill
+  }
 prompt-lay = The total is { $total }. Lay a card.
 prompt-two = The total is { $total }. Lay two cards{ $only_doubles ->
     [yes] .

@@ -89,6 +89,31 @@ table-draws = { $count ->
    *[other] peut piocher { $count } cartes
   }
 table-two = deux cartes à poser
+table-total = { $kind ->
+    [doublet] Total : { $total }, un doublet
+    [below] Total : { $total }, sous zéro
+    [high] Total : { $total } ; à 77, la manche finit
+    [beyond] Total : { $total } ; 77 est atteint
+   *[plain] Total : { $total } ; prochain doublet : { $next }
+  }
+table-doublet = doublet
+table-below = sous zéro
+table-after = après { $total }
+table-tokens = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+  }
+table-last = Dernière carte : { $card }, posée par { $who }
+table-heap = Posées depuis le dernier mélange : { $cards }
+table-laid-count = { $count ->
+    [one] { $count } posée
+   *[other] { $count } posées
+  }
+table-many = { $card }, { $count } fois
+table-place = { $state ->
+    [full] La première des deux cartes de { $who } est posée
+   *[empty] Place à remplir par { $who }
+  }
 prompt-lay = Le total est { $total }. Pose une carte.
 prompt-two = Le total est { $total }. Pose deux cartes{ $only_doubles ->
     [yes] .

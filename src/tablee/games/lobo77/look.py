@@ -106,6 +106,17 @@ def _shuffled(before: Look, after: Look, laid: int) -> list[Sentence]:
     return [("log-shuffle", {})] if len(after["laid"]) < len(before["laid"]) + laid else []
 
 
+def prompt(seen: Look) -> Sentence:
+    """What the seat is asked to do, in a sentence."""
+    seat, total = seen["seat"], figure(seen["total"])
+    if seat is not None and seen["draws"][seat] > 0:
+        return "prompt-draw", {"count": seen["draws"][seat]}
+    if seen["owed"] == 2:
+        only_doubles = "yes" if set(seen["hand"] or ()) == {"2x"} else "no"  # D2
+        return "prompt-two", {"total": total, "only_doubles": only_doubles}
+    return "prompt-second" if seen["played"] else "prompt-lay", {"total": total}
+
+
 def refusal(seen: Look, action: str) -> Sentence:
     """Why an action is not open to a seat, from what that seat sees."""
     seat = seen["seat"]

@@ -87,14 +87,3 @@ def _laid(laid: list[str]) -> Text:
     for name, count in Counter(laid).items():
         line.append(card(name)).append(f"·{count} " if count > 1 else " ", "dim")
     return line if laid else Text("–", "dim")
-
-
-def prompt(look: dict[str, Any], words: Words) -> str:
-    """What the seat is asked to do, in a sentence."""
-    seat, total = look["seat"], figure(look["total"])
-    if seat is not None and look["draws"][seat] > 0:
-        return words.say(("prompt-draw", {"count": look["draws"][seat]}))
-    if look["owed"] == 2:
-        only_doubles = "yes" if set(look["hand"] or ()) == {"2x"} else "no"  # D2
-        return words.say(("prompt-two", {"total": total, "only_doubles": only_doubles}))
-    return words.say(("prompt-second" if look["played"] else "prompt-lay", {"total": total}))

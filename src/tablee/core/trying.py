@@ -19,30 +19,26 @@ def marks_nothing(match: "Match") -> bool:
 
 
 def choices(match: "Match", seat: int) -> list[str]:
-    """What a person is offered: the legal actions, or all that could be tried."""
-    legal = _legal(match, seat)
+    """What a seat is shown as open to it: the legal actions, or all that could be tried."""
+    legal = match.legal(seat)
     if not marks_nothing(match) or any(action.split()[0] not in MARKING for action in legal):
         return legal
-    tries = [f"lay {card}" for card in match.look(seat)["hand"]]
-    if match.asked == seat:
-        return [*tries, "draw"]
-    open_now = legal or any(_tolerated(match, seat, _as(action, "fault")) for action in tries)
-    return tries if open_now else []
+    look = match.look(seat)
+    if look["phase"] == "effect":
+        return legal
+    tries = [f"lay {card}" for card in look["hand"]]
+    return [*tries, "draw"] if look["phase"] == "turn" and look["turn"] == seat else tries
 
 
 def as_played(match: "Match", seat: int, action: str) -> str:
     """What trying an action turns out to be; the action itself where it is refused."""
     verb = action.split()[0] if action else ""
     if marks_nothing(match):
-        legal = _legal(match, seat)
+        legal = match.legal(seat)
         for form in (_as(action, kind) for kind in TRIES.get(verb, ())):
             if form in legal or _tolerated(match, seat, form):
                 return form
     return action
-
-
-def _legal(match: "Match", seat: int) -> list[str]:
-    return match.legal(seat) if seat in match.waiting else []
 
 
 def _as(action: str, verb: str) -> str:

@@ -1,0 +1,86 @@
+"""Duo drawn: two stacks left and right of the pile, the hand below."""
+
+from tablee.core.scene import Look, Piece, Scene, Seated, Setting, hand_pieces, middle, numbered
+from tablee.games.duo.notation import STACKS, card_words
+from tablee.words import Sentence
+
+
+def scene(look: Look, setting: Setting) -> Scene:
+    left, top, right, bottom = middle(len(look["sizes"]), look["seat"], setting.wide)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    w = 20 if setting.wide else 25
+    h = w * 1.4
+    places = (x - w * 1.35, x + w * 1.35)
+    pieces = [
+        *_pile(look, setting, x, y, w * 0.8),
+        *(piece for k in (0, 1) for piece in _stack(look, setting, k, places[k], y, w, h)),
+        *_hand(look, setting),
+        *_drawn(look, setting),
+    ]
+    title: Sentence = ("table-round", {"round": look["round"], "goal": look["goal"]})
+    return Scene(pieces, _seats(look, setting), title, setting.prompt_at, _sound(setting))
+
+
+def path(action: str, look: Look) -> tuple[str, ...]:
+    """The pieces that are chosen one after the other to do an action."""
+    verb, *words = action.split()
+    if verb == "lay":
+        return f"c-{words[0]}", f"stack-{words[1]}"
+    return ("pile",) if verb == "draw" else ("do-stop",)
+
+
+def choice(button: str, look: Look) -> Sentence:
+    """What a button beside the table says."""
+    return "choice-stop", {}
+
+
+def _pile(look: Look, setting: Setting, x: float, y: float, w: float) -> list[Piece]:
+    label = f"{setting.say('table-pile')} : {setting.say('table-cards', count=look['pile'])}"
+    depth = min(3, look["pile"])
+    under = [Piece(f"under-{k}", "back", x + 0.8 * k, y - 0.8 * k, w, w * 1.4, z=k) for k in range(depth - 1)]
+    lift = 0.8 * max(depth - 1, 0)
+    face = {"count": look["pile"]}
+    return [*under, Piece("pile", "back", x + lift, y - lift, w, w * 1.4, label, face, z=4, button=True)]
+
+
+def _stack(look: Look, setting: Setting, k: int, x: float, y: float, w: float, h: float) -> list[Piece]:
+    name, top = STACKS[k], look["tops"][k]
+    card = setting.words_of(card_words(top))
+    bound = look["stack"] == name and not look["over"]
+    label = f"{setting.say('table-' + name)} : {card}"
+    if bound:
+        label += f" ({setting.say('table-bound')})"
+    last = setting.last is not None and setting.last[1].split()[-1] == name
+    marks = ("last",) if last else ()
+    origin = f"seat-{setting.last[0]}" if last and setting.last else "pile"
+    bed = Piece(f"bed-{name}", "bed", x, y, w + 5, h + 5, face={"bound": bound}, z=1)
+    ids = numbered(look["tops"], "c")
+    face = Piece(ids[k], "card", x, y, w, h, face=top, z=8, origin=origin, marks=marks)
+    return [bed, face, Piece(f"stack-{name}", "spot", x, y, w, h, label, z=12, button=True)]
+
+
+def _hand(look: Look, setting: Setting) -> list[Piece]:
+    hand = look["hand"] or []
+    tops = sum(top == "***" for top in look["tops"])
+    ids = numbered([*["***"] * tops, *hand], "c")[tops:]
+    return hand_pieces(hand, setting, "card", ids, [setting.words_of(card_words(card)) for card in hand])
+
+
+def _drawn(look: Look, setting: Setting) -> list[Piece]:
+    """A card that somebody else drew travels face down."""
+    if setting.last is None or setting.last[1] != "draw" or setting.last[0] == look["seat"]:
+        return []
+    x, y, _, _ = setting.seats_at[setting.last[0]]
+    return [Piece(f"fly-{setting.step}", "back", x, y, 9, 12.6, z=30, origin="pile", marks=("gone",))]
+
+
+def _seats(look: Look, setting: Setting) -> list[Seated]:
+    seats = []
+    for score, cards in zip(look["scores"], look["sizes"], strict=True):
+        label = f"{setting.say('table-cards', count=cards)}, {score} {setting.say('score-name')}"
+        seats.append(Seated(f"{score}/{look['goal']}", label, cards))
+    return seats
+
+
+def _sound(setting: Setting) -> str:
+    return "" if setting.last is None else "draw" if setting.last[1] == "draw" else "card"

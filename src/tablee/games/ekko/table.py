@@ -1,0 +1,290 @@
+"""EKKO drawn: the top card large, what may go on it below, the pile and the cards aside left and right."""
+
+from math import ceil
+from typing import Any, NamedTuple
+
+from tablee.core.scene import CARD_SHAPE, Look, Piece, Scene, Seated, Setting, middle
+from tablee.games.ekko.notation import card_words, mirror_name
+from tablee.words import Seat, Sentence
+
+WHOLE = 45  # how much of a card's 50 must be seen to show it as it is
+SOUNDS = {
+    "lay": "card",
+    "mirror": "card",
+    "aside": "card",
+    "draw": "draw",
+    "others": "draw",
+    "fault": "knock",
+}
+
+
+class Rows(NamedTuple):
+    """How a hand can lie: the upper row, the way down to the next, the least seen of a card, its digits."""
+
+    w: float
+    y: float
+    down: float = 0
+    least: float = 0
+    scale: float = 0.8
+
+
+HANDS = {
+    False: (Rows(15, 126.5, least=WHOLE), Rows(11.8, 122.2, 10.2, 30), Rows(10.4, 120.2, 6.6, scale=0.6)),
+    True: (Rows(13.5, 88, least=34, scale=0.85), Rows(8.8, 84.9, 6.9)),
+}
+
+
+class Stage(NamedTuple):
+    """Where the top card lies, and how far beside it the others."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    beside: float
+
+
+def scene(look: Look, setting: Setting) -> Scene:
+    stage = _stage(look, setting)
+    pieces = [
+        *_heap(look, setting, stage),
+        *_hints(look, setting, stage),
+        *_pile(look, setting, stage),
+        *_aside(look, setting, stage),
+        *_hand(look, setting),
+        *_travelling(look, setting, stage),
+    ]
+    title: Sentence = ("table-head", {"round": look["round"], "target": look["target"]})
+    heard = _sound(look, setting), _speak(look, setting)
+    return Scene(pieces, _seats(look, setting), title, _prompt_at(look, setting), *heard)
+
+
+def path(action: str, look: Look) -> tuple[str, ...]:
+    """The pieces that are chosen one after the other to do an action.
+
+    Where faults are on any card may be laid, and the mirror also as a mirror: the one who is offered
+    both is asked.
+    """
+    verb, *cards = action.split()
+    if not cards:
+        return ("pile",) if verb == "draw" else (f"do-{verb}",)
+    asked = look["faults"] and cards[0] == mirror_name(look["top"]) and verb in ("lay", "mirror")
+    return (f"c-{cards[0]}", f"do-{verb}") if asked else (f"c-{cards[0]}",)
+
+
+def choice(button: str, look: Look) -> Sentence:
+    """What a button beside the table says."""
+    mirror = mirror_name(look["top"]) or look["top"]
+    return f"choice-{button.removeprefix('do-')}", {"card": card_words(mirror)}
+
+
+def _way(card: str) -> str:
+    return "up" if int(card) % 2 else "down"
+
+
+def _say(setting: Setting, key: str, **args: Any) -> str:
+    """A sentence said to the viewer, who may be the one it speaks of."""
+    return setting.words.say((key, args), setting.names, setting.viewer)
+
+
+def _prompt_at(look: Look, setting: Setting) -> tuple[float, float, float]:
+    """A little above the usual place, to leave the hand free; far below for a spectator, who has none."""
+    x, y, width = setting.prompt_at
+    if look["seat"] is None:
+        return x, 88 if setting.wide else 136, width
+    return x, y if setting.wide else 101.5, width
+
+
+def _stage(look: Look, setting: Setting) -> Stage:
+    left, top, right, _ = middle(len(look["sizes"]), look["seat"], setting.wide)
+    words, most, prompt = (12, 38, 5.5) if setting.wide else (16, 56, 11.5)
+    bottom = _prompt_at(look, setting)[1] - prompt
+    h = min(bottom - top - words - 3, most)
+    w = h / CARD_SHAPE
+    beside = w / 2 + 18 if setting.wide else 34.5
+    return Stage((left + right) / 2, (top + bottom - words) / 2, w, h, beside)
+
+
+def _face(card: str, **more: bool) -> dict[str, Any]:
+    """A card for drawing; the double border of a multiple of 11 takes some room."""
+    mirror = mirror_name(card)
+    face = {"card": card, "way": _way(card), "mirror": mirror, **more}
+    if mirror is None:
+        return face | {"digits": (5.7, 17, 0.86), "sign": (11, 10.4), "chevrons": 39.2}
+    return face | {"digits": (4, 15.5, 0.93), "sign": (9.5, 8.6), "chevrons": 40}
+
+
+def _corner(seen: float, scale: float) -> dict[str, Any]:
+    """How a card is drawn that lies half under others: the digits stand where they are seen."""
+    scale = min((seen - 7) / 45, scale)
+    x = seen / 2 - 22.5 * scale
+    return {
+        "digits": (round(x, 1), 4.5, round(scale, 2)),
+        "sign": (round(x + 6, 1), round(11.2 + 30 * scale, 1)),
+        "chevrons": round(x + 19, 1),
+    }
+
+
+def _label(card: str, setting: Setting) -> str:
+    mirror = mirror_name(card)
+    args: dict[str, Any] = {"card": card_words(card), "way": _way(card)}
+    if mirror is None:
+        return setting.say("table-double", **args)
+    return setting.say("table-card", **args, mirror=card_words(mirror))
+
+
+def _heap(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
+    """The top card on those before it; the last of these stays until the new one has arrived."""
+    at = stage[:4]
+    top = look["top"]
+    turns = (-4.5, 3)[: len(look["under"])]
+    heap = [Piece(f"leaf-{k}", "leaf", *at, turn=turn, z=k) for k, turn in enumerate(turns)]
+    before = setting.before["top"] if setting.before else ""
+    if before in look["under"]:
+        heap.append(Piece(f"c-{before}", "card", *at, face=_face(before), z=7))
+    laid = setting.last is not None and setting.last[1] in (f"lay {top}", f"mirror {top}")
+    origin = f"seat-{look['layer']}" if laid else "pile"
+    label = setting.say("table-top", card=_label(top, setting))
+    marks = ("last",) if laid else ()
+    return [*heap, Piece(f"c-{top}", "card", *at, label, _face(top), 0, 8, origin, marks)]
+
+
+def _hints(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
+    """What may go on the top card, and who laid it."""
+    below = stage.y + stage.h / 2
+    first, second, height = (5.4, 10, 5) if setting.wide else (7.2, 13.2, 7)
+    by = _say(setting, "table-by" if look["under"] else "table-turned", who=Seat(look["layer"]))
+    pieces = [
+        Piece(
+            "by", "by", stage.x, below + second, 90, height - 1, by, {"seat": look["layer"], "text": by}, z=2
+        )
+    ]
+    if not look["over"]:
+        want = _want(look, setting)
+        plain = look["phase"] in ("effect", "closing") or look["free"]
+        face = {"way": "" if plain else _way(look["top"]), "text": want}
+        pieces.append(Piece("want", "want", stage.x, below + first, 96, height, want, face, z=2))
+    return pieces
+
+
+def _want(look: Look, setting: Setting) -> str:
+    top = look["top"]
+    if look["phase"] == "effect":
+        return _say(setting, "table-want-effect", who=Seat(look["layer"]))
+    if look["phase"] == "closing":
+        return setting.say("table-want-mirror", mirror=card_words(mirror_name(top) or top))
+    if look["free"]:
+        return setting.say("table-want-any")
+    key = "table-want-again" if look["again"] else "table-want"
+    return setting.say(key, top=card_words(top), way=_way(top))
+
+
+def _pile(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
+    count = look["pile"]
+    x, y, w = stage.x - stage.beside, stage.y, 15.0 if setting.wide else 18.0
+    label = setting.say("table-pile-label", count=count)
+    lifts = [0.7 * k for k in range(max(min(3, count), 1))]
+    under = [Piece(f"under-{k}", "back", x + d, y - d, w, w * 1.4, z=k) for k, d in enumerate(lifts[:-1])]
+    at = x + lifts[-1], y - lifts[-1], w, w * 1.4
+    pile = Piece("pile", "back" if count else "slot", *at, label, {"count": count}, z=4, button=True)
+    return [*under, pile, _note("pile", x, y + w * 0.7, setting)]
+
+
+def _aside(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
+    """The cards put aside, face down; the viewer is told which ones are the own."""
+    count = look["aside"]
+    x, y, w = stage.x + stage.beside, stage.y, 12.0 if setting.wide else 14.4
+    label = setting.say("table-aside-label", count=count)
+    if look["aside_own"]:
+        cards = [card_words(card) for card in look["aside_own"]]
+        label += f" ({setting.say('table-aside-yours', cards=cards)})"
+    kind, turn = ("back", 7) if count else ("slot", 0)
+    piece = Piece("aside", kind, x, y, w, w * 1.4, label, {"count": count}, turn, 4)
+    return [piece, _note("aside", x, y + w * 0.7 + 1, setting)]
+
+
+def _note(name: str, x: float, y: float, setting: Setting) -> Piece:
+    return Piece(f"note-{name}", "note", x, y + 3, 13, 4, face=setting.say(f"table-{name}-name"), z=2)
+
+
+def _hand(look: Look, setting: Setting) -> list[Piece]:
+    hand = look["hand"] or []
+    places, corner = _places(len(hand), setting.wide)
+    pieces = []
+    for k, (card, (x, y, w)) in enumerate(zip(hand, places, strict=True)):
+        barred, glint = card in look["barred_own"], card == _playable_mirror(look)
+        label = _label(card, setting)
+        label += f", {setting.say('table-card-barred')}" if barred else ""
+        label += f", {setting.say('table-card-glint')}" if glint else ""
+        face = _face(card, barred=barred, glint=glint) | corner
+        marks = ("glint",) if glint else ()
+        at = x, y, w, w * CARD_SHAPE
+        pieces.append(Piece(f"c-{card}", "card", *at, label, face, 0, 20 + k, "pile", marks, button=True))
+    return pieces
+
+
+def _playable_mirror(look: Look) -> str | None:
+    """The mirror that the viewer could lay now, unless the table leaves finding it to the players (D5)."""
+    mine = look["phase"] != "turn" or look["reactions"] == "race" or look["turn"] == look["seat"]
+    return mirror_name(look["top"]) if mine and not look["faults"] and not look["over"] else None
+
+
+def _places(count: int, wide: bool) -> tuple[list[tuple[float, float, float]], dict[str, Any]]:
+    """Where the cards of a hand lie, and how they are drawn there."""
+    x, room = (78, 98) if wide else (50, 97)
+    for number, rows in enumerate(HANDS[wide], 1):
+        per_row = ceil(count / number)
+        step = min(rows.w * 1.06, (room - rows.w) / max(per_row - 1, 1))
+        seen = min(50 * step / rows.w, 50)
+        if seen >= rows.least:
+            break
+    places = []
+    for k in range(count):
+        row, column = divmod(k, per_row)
+        in_row = min(per_row, count - row * per_row)
+        places.append((x + (column - (in_row - 1) / 2) * step, rows.y + rows.down * row, rows.w))
+    return places, {} if number == 1 and seen >= WHOLE else _corner(seen, rows.scale)
+
+
+def _travelling(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
+    """Cards that pass by: drawn and put aside face down, and a wrong one that goes back (R16)."""
+    if setting.last is None or setting.before is None or setting.before["round"] != look["round"]:
+        return []
+    seat, (verb, *cards) = setting.last[0], setting.last[1].split()
+    name, home = f"fly-{setting.step}", f"seat-{seat}"
+    pieces = []
+    for k, (was, now) in enumerate(zip(setting.before["sizes"], look["sizes"], strict=True)):
+        drew = now - was + (k == seat and verb in ("lay", "mirror", "aside"))
+        if drew > 0 and k != look["seat"]:
+            at = *setting.seats_at[k][:2], 9, 12.6
+            pieces.append(Piece(f"{name}-{k}", "back", *at, z=60, origin="pile", marks=("gone",)))
+    if verb == "aside":
+        at = stage.x + stage.beside, stage.y, 12, 16.8
+        pieces.append(Piece(name, "back", *at, z=60, origin=home, marks=("gone",)))
+    if verb == "fault":
+        at, face = (stage.x, stage.y, 20, 28), _face(cards[0], wrong=True)
+        pieces.append(Piece(name, "card", *at, face=face, z=60, origin=home, marks=("gone", "wrong")))
+    return pieces
+
+
+def _seats(look: Look, setting: Setting) -> list[Seated]:
+    seats = []
+    for score, cards, barred in zip(look["scores"], look["sizes"], look["barred"], strict=True):
+        label = f"{setting.say('table-cards', count=cards)}, {setting.say('table-points', points=score)}"
+        label += f", {setting.say('table-barred', count=barred)}" if barred else ""
+        face = {"way": round(min(score / look["target"], 1) * 100), "barred": barred}
+        seats.append(Seated(str(score), label, cards, face=face))
+    return seats
+
+
+def _sound(look: Look, setting: Setting) -> str:
+    if look["over"]:
+        return "win"
+    return SOUNDS.get(setting.last[1].split()[0], "") if setting.last else ""
+
+
+def _speak(look: Look, setting: Setting) -> str:
+    """A voice says the new top card, and where it leads."""
+    if look["over"] or setting.before is None or setting.before["top"] == look["top"]:
+        return ""
+    return f"{look['top']}, {_want(look, setting)}"

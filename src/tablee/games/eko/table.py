@@ -1,0 +1,316 @@
+"""ekô drawn: the land of hexagons takes the whole middle; seats in its corners, the prompt below."""
+
+from dataclasses import dataclass
+from math import ceil, sqrt
+from typing import Any
+
+from tablee.core.scene import Look, Piece, Place, Scene, Seated, Setting
+from tablee.games.eko.notation import BUILDINGS
+from tablee.words import Seat, Sentence
+
+HIGH = 2 / sqrt(3)  # height of a hexagon by its width
+PROMPTS = ((50, 129.5, 96), (65, 92, 74))  # tall, wide
+LANDS = ((0.1, 20.5, 99.9, 118.5), (21, 1.5, 109, 84.5))  # left, top, right, bottom
+LOWER = 4  # how much further down all is on an upright felt without an own seat
+OWN_CORNER = (15, 89)
+CORNERS = {  # where table.css puts the others' seats on a wide felt, by their number
+    0: (),
+    1: ((117, 8.5),),
+    2: ((13, 8.5), (117, 8.5)),
+    3: ((13, 8.5), (117, 8.5), (117, 89)),
+    4: ((13, 89), (13, 8.5), (117, 8.5), (117, 89)),
+}
+DOTS = 15  # points in a row on the way to the goal
+SOUNDS = {"move": "card", "build": "card", "reinforce": "draw", "swap": "card", "march": "knock"}
+
+
+@dataclass(frozen=True)
+class Land:
+    """The board on the felt: the middle of space 0,0 and the width of a hexagon."""
+
+    x: float
+    y: float
+    w: float
+
+    def at(self, space: str) -> Place:
+        q, r = map(int, space.split(","))
+        return self.x + self.w * (q + r / 2), self.y + self.w * r * sqrt(3) / 2
+
+
+def scene(look: Look, setting: Setting) -> Scene:
+    land = _land(look, setting)
+    homes = _homes(setting)
+    pieces = [
+        *(Piece(f"home-{k}", "home", x, y, 1, 1) for k, (x, y) in enumerate(homes)),
+        *(_space(look, setting, land, name) for name in look["board"]),
+        *(_building(look, setting, land, name) for name in look["buildings"]),
+        *(_stack(look, setting, land, name) for name in look["stacks"]),
+        *_crowns(look, setting, land, homes),
+        *_travellers(look, setting, land, homes),
+    ]
+    turn = min(look["turns"][look["turn"]] + (not look["over"]), look["turn_limit"])
+    title: Sentence = ("table-title", {"goal": look["goal"], "turn": turn, "limit": look["turn_limit"]})
+    seats = [_seat(look, setting, k) for k in range(len(setting.names))]
+    x, y, w = PROMPTS[setting.wide]
+    return Scene(pieces, seats, title, (x, y + _lower(setting), w), _sound(look, setting), _speak(setting))
+
+
+# Choosing
+
+
+def path(action: str, look: Look) -> tuple[str, ...]:
+    """The spaces chosen one after the other, then what to build or how many pawns to place."""
+    verb, *words = action.split()
+    emperor = words[-1:] == ["emperor"]
+    if verb == "move":
+        return f"sp-{words[0]}", f"sp-{words[1]}"
+    if verb == "swap":
+        return (f"sp-{words[0]}",)
+    if verb == "reinforce":
+        return f"sp-{words[0]}", f"do-reinforce-{words[1]}{'-emperor' if emperor else ''}"
+    if verb == "build":
+        stack, site, kind = words[:3]
+        steps = f"sp-{stack}", f"sp-{site}", f"do-{kind}-{_cost(look, site, kind)}"
+        if not look["stacks"][stack]["emperor"]:
+            return steps
+        return *steps, "do-with-emperor" if emperor else "do-without-emperor"
+    return (f"do-{verb}",)
+
+
+def choice(button: str, look: Look) -> Sentence:
+    """What a button beside the table says."""
+    _, verb, *words = button.split("-")
+    if verb in BUILDINGS:
+        return "table-do-build", {"kind": verb, "pawns": int(words[0])}
+    if verb == "reinforce":
+        return "table-do-reinforce", {"pawns": int(words[0]), "emperor": _yes(len(words) > 1)}
+    return f"table-do-{verb}", {}
+
+
+def _cost(look: Look, site: str, kind: str) -> int:
+    there = look["buildings"].get(site)
+    hostile = there is not None and there["seat"] != look["seat"]
+    return BUILDINGS.index(kind) + 1 + hostile
+
+
+def _yes(truth: bool) -> str:
+    return "yes" if truth else "no"
+
+
+# Where things lie
+
+
+def _land(look: Look, setting: Setting) -> Land:
+    """The board as large as its part of the felt allows."""
+    left, top, right, bottom = LANDS[setting.wide]
+    unit = Land(0, 0, 1)
+    xs, ys = zip(*(unit.at(name) for name in look["board"]), strict=True)
+    wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + HIGH
+    w = min((right - left) / wide, (bottom - top) / high)
+    x = (left + right) / 2 - w * (min(xs) + max(xs)) / 2
+    y = (top + bottom) / 2 - w * (min(ys) + max(ys)) / 2 + _lower(setting)
+    return Land(x, y, w)
+
+
+def _lower(setting: Setting) -> int:
+    return 0 if setting.wide or setting.viewer is not None else LOWER
+
+
+def _homes(setting: Setting) -> list[Place]:
+    """The middles of the seats, where pawns come from and go back to."""
+    if not setting.wide:
+        return [(x, y) for x, y, _, _ in setting.seats_at]
+    seats, own = len(setting.names), setting.viewer
+    first = 0 if own is None else own + 1
+    others = [(first + k) % seats for k in range(seats - (own is not None))]
+    where: dict[int, Place] = dict(zip(others, CORNERS[len(others)], strict=True))
+    if own is not None:
+        where[own] = OWN_CORNER
+    return [where[seat] for seat in range(seats)]
+
+
+def _last(setting: Setting) -> list[str]:
+    """The words of the last action: its verb first."""
+    return setting.last[1].split() if setting.last else [""]
+
+
+# The land
+
+
+def _space(look: Look, setting: Setting, land: Land, name: str) -> Piece:
+    x, y = land.at(name)
+    terrain = look["board"][name]
+    marks = [terrain]
+    stack = look["stacks"].get(name)
+    owned = stack or look["buildings"].get(name)
+    if owned:
+        marks.append("mine" if owned["seat"] == look["seat"] else "enemy")
+    if stack:
+        marks.append(f"n{stack['pawns']}")
+    if name in _last(setting):
+        marks.append("last")
+    w = land.w * 0.995
+    label = _space_words(look, setting, name)
+    return Piece(
+        f"sp-{name}", "space", x, y, w, w * HIGH, label, terrain, z=1, marks=tuple(marks), button=True
+    )
+
+
+def _space_words(look: Look, setting: Setting, name: str) -> str:
+    label = setting.say("table-space", space=name, terrain=look["board"][name])
+    stack, building = look["stacks"].get(name), look["buildings"].get(name)
+    if stack:
+        who, emperor = Seat(stack["seat"]), _yes(stack["emperor"])
+        label += ", " + setting.say("table-stack", who=who, pawns=stack["pawns"], emperor=emperor)
+    if building:
+        label += ", " + setting.say("table-building", who=Seat(building["seat"]), kind=building["kind"])
+    return label
+
+
+def _building(look: Look, setting: Setting, land: Land, name: str) -> Piece:
+    building = look["buildings"][name]
+    seat, kind = building["seat"], building["kind"]
+    x, y = land.at(name)
+    w = land.w * 0.86
+    verb, *words = _last(setting)
+    origin = f"sp-{words[0]}" if verb == "build" else ""
+    id_ = f"b-{name}-{kind}-{seat}"
+    face = {"kind": kind, "seat": seat}
+    return Piece(
+        id_, "building", x, y + land.w * 0.03, w, w, "", face, z=3, origin=origin, marks=(f"s{seat}",)
+    )
+
+
+def _stack(look: Look, setting: Setting, land: Land, name: str) -> Piece:
+    """A stack is known by its space; the one that has just come there travels under an id of its own."""
+    stack = look["stacks"][name]
+    verb, *words = _last(setting)
+    came = verb == "move" and words[1] == name
+    id_ = f"came-{setting.step}" if came else f"st-{name}"
+    origin = f"sp-{words[0]}" if came else ""
+    return _discs(id_, land, land.at(name), stack["seat"], stack["pawns"], origin, 8 if came else 4)
+
+
+def _discs(
+    id_: str, land: Land, at: Place, seat: int, pawns: int, origin: str, z: int, gone: bool = False
+) -> Piece:
+    w = land.w * (0.5 if gone else 0.84)
+    marks = (f"s{seat}", "gone") if gone else (f"s{seat}",)
+    face = {"seat": seat, "pawns": pawns}
+    return Piece(id_, "stack", at[0], at[1], w, w, "", face, z=z, origin=origin, marks=marks)
+
+
+def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> list[Piece]:
+    """Each Emperor's crown can be followed; one that has just left the board goes to a seat and fades."""
+    crowns = []
+    before = _emperors(setting.before) if setting.before else {}
+    now = _emperors(look)
+    for seat in range(len(homes)):
+        w = land.w * 0.42
+        origin = f"home-{seat}"
+        if seat in now:
+            x, y = land.at(now[seat])
+            lift = land.w * (0.34 + 0.0315 * look["stacks"][now[seat]]["pawns"])
+            crowns.append(Piece(f"crown-{seat}", "crown", x, y - lift, w, w * 0.8, z=9, origin=origin))
+        elif seat in before:
+            keeper = next((k for k, held in enumerate(look["held"]) if seat in held), seat)
+            x, y = homes[keeper]
+            crowns.append(Piece(f"crown-{seat}", "crown", x, y, w, w * 0.8, z=12, marks=("gone",)))
+    return crowns
+
+
+def _emperors(look: Look) -> dict[int, str]:
+    return {stack["seat"]: name for name, stack in look["stacks"].items() if stack["emperor"]}
+
+
+def _travellers(look: Look, setting: Setting, land: Land, homes: list[Place]) -> list[Piece]:
+    """The pawns that went home with the last action, or came from there."""
+    if setting.last is None or setting.before is None:
+        return []
+    seat, action = setting.last
+    verb, *words = action.split()
+    stacks = setting.before["stacks"]
+    if verb == "reinforce":
+        at = land.at(words[0])
+        return [_discs(f"fly-{setting.step}", land, at, seat, int(words[1]), f"home-{seat}", 10, gone=True)]
+    leaving = []
+    if verb == "build":
+        cost = stacks[words[0]]["pawns"] - look["stacks"].get(words[0], {"pawns": 0})["pawns"]
+        leaving = [(seat, cost, words[0])]
+    elif verb == "move" and words[1] in stacks and stacks[words[1]]["seat"] != seat:
+        leaving = [(stacks[words[1]]["seat"], stacks[words[1]]["pawns"], words[1])]
+        if words[1] not in look["stacks"]:
+            leaving.append((seat, 1, words[1]))
+    return [
+        _discs(f"fly-{setting.step}-{k}", land, homes[k], k, pawns, f"sp-{space}", 10, gone=True)
+        for k, pawns, space in leaving
+    ]
+
+
+# The seats
+
+
+def _seat(look: Look, setting: Setting, seat: int) -> Seated:
+    points, goal, reserve = look["points"][seat], look["goal"], look["reserve"][seat]
+    out = not look["in_play"][seat]
+    columns = goal if goal <= DOTS else ceil(goal / 2)
+    face: dict[str, Any] = {
+        "rows": [
+            (min(columns, goal - start), max(0, min(points - start, columns)))
+            for start in range(0, goal, columns)
+        ],
+        "columns": columns,
+        "palace": bool(_palaces(look, seat)),
+        "reserve": reserve,
+        "supply": [(kind, look["supply"][seat][kind]) for kind in BUILDINGS],
+        "held": look["held"][seat],
+    }
+    return Seated(f"{points}/{goal}", _seat_words(look, setting, seat), out=out, face=face)
+
+
+def _palaces(look: Look, seat: int) -> int:
+    return sum(
+        building["seat"] == seat and look["board"][site] == "palace"
+        for site, building in look["buildings"].items()
+    )
+
+
+def _seat_words(look: Look, setting: Setting, seat: int) -> str:
+    say, reserve = setting.say, look["reserve"][seat]
+    parts = [
+        say("table-points-of", points=look["points"][seat], goal=look["goal"]),
+        say("table-palaces", count=_palaces(look, seat)),
+        say("table-in-reserve", pawns=reserve["pawns"], emperor=_yes(reserve["emperor"])),
+        say("table-in-supply", **look["supply"][seat]),
+        *(say("table-holds", victim=Seat(owner)) for owner in look["held"][seat]),
+    ]
+    if look["gone"][seat]:
+        parts.append(say("table-lost", pawns=look["gone"][seat]))
+    if not look["in_play"][seat]:
+        parts.append(say("table-out"))
+    return ", ".join(parts)
+
+
+# What it sounds like
+
+
+def _beaten(setting: Setting) -> Look | None:
+    """The stack that the last action attacked."""
+    verb, *words = _last(setting)
+    if verb != "move" or setting.before is None or setting.last is None:
+        return None
+    there: Look | None = setting.before["stacks"].get(words[1])
+    return there if there and there["seat"] != setting.last[0] else None
+
+
+def _sound(look: Look, setting: Setting) -> str:
+    if look["over"]:
+        return "win"
+    return "knock" if _beaten(setting) else SOUNDS.get(_last(setting)[0], "")
+
+
+def _speak(setting: Setting) -> str:
+    beaten = _beaten(setting)
+    if beaten is None or not beaten["emperor"]:
+        return ""
+    return setting.say("table-captured", victim=Seat(beaten["seat"]))

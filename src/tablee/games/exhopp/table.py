@@ -1,0 +1,376 @@
+"""Ex & hopp drawn: four rows from their heads, each with its sums at the end; hand and piles below."""
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from tablee.core.scene import CARD_SHAPE, STRIP, Look, Piece, Place, Scene, Seated, Setting
+from tablee.games.exhopp.cards import LONGEST, ROWS
+from tablee.games.exhopp.look import sums
+from tablee.games.exhopp.notation import COLOURS, card_words, some
+from tablee.words import Seat, Sentence
+
+FINE = 10  # the drawing of a row counts in tenths of the felt's unit
+NUMBER = 3.4  # the row's number, at its left end
+GAP = 0.5  # between two cards of a row
+AFTER_HEAD = 1.4
+RIM = 0.8
+RESULT = 15.0  # room for what became of a completed row, at the right end
+BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything lies on one felt."""
+
+    left: float  # of the rows
+    width: float
+    middles: tuple[float, ...]  # of the rows, from above
+    height: float
+    card: float  # width of a card in a row
+    hand: tuple[float, float, float]  # the middle of the hand, and the width of its cards
+    piles: tuple[float, float, float, float]  # the middle one, its width and the step to the next
+    prompt: tuple[float, float, float]
+    offer: Place
+
+    @property
+    def first(self) -> float:
+        """The left edge of the first place after the head."""
+        return self.left + NUMBER + self.card + AFTER_HEAD
+
+    @property
+    def end(self) -> float:
+        """The right edge of the last place of the longest row."""
+        return self.first + LONGEST * (self.card + GAP)
+
+    def head(self, row: int) -> Place:
+        return self.left + NUMBER + self.card / 2, self.middles[row]
+
+    def place(self, row: int, k: int) -> Place:
+        return self.first + k * (self.card + GAP) + self.card / 2, self.middles[row]
+
+
+class Scored(NamedTuple):
+    """A row that the last action completed."""
+
+    row: int
+    head: str
+    cards: list[str]
+    best: int
+    colours: list[str]  # those that reached it
+    taker: int | None
+
+
+def scene(look: Look, setting: Setting) -> Scene:
+    plan = _plan(look, setting)
+    scored = _scored(look, setting)
+    pieces = [
+        *(piece for k in range(ROWS) for piece in _row(look, setting, plan, scored, k)),
+        *_piles(look, setting, plan),
+        *_offer(look, setting, plan),
+        *_hand(look, setting, plan),
+        *_leaving(look, setting, plan, scored),
+        *_travelling(look, setting),
+    ]
+    left = look["heads"] + sum(row is not None for row in look["rows"])
+    title: Sentence = ("table-title", {"count": left})
+    x, y, width = plan.prompt
+    at = (x, y + (2.5 if look["offer"] else 0), width)
+    spoken = setting.words_of(_result_words(scored)) if scored else ""
+    return Scene(pieces, _seats(look, setting), title, at, _sound(look, setting, scored), spoken)
+
+
+def path(action: str, look: Look) -> tuple[str, ...]:
+    """The pieces that are chosen one after the other to do an action."""
+    verb, *rest = action.split()
+    if verb == "lay":
+        return f"c-{rest[0]}", f"row-{rest[1]}"
+    if verb == "offer":
+        return "do-offer", f"c-{rest[0]}", f"do-want-{rest[2]}"
+    return (f"c-{rest[0]}",) if verb == "accept" else ("do-decline",)
+
+
+def choice(button: str, look: Look) -> Sentence:
+    """What a button beside the table says."""
+    if button.startswith("do-want-"):
+        return _colour(button[-1])
+    return ("table-propose" if button == "do-offer" else "choice-decline"), {}
+
+
+def _colour(letter: str) -> Sentence:
+    return "colour", {"colour": letter}
+
+
+def _plan(look: Look, setting: Setting) -> Plan:
+    watching = look["seat"] is None
+    others = len(look["sizes"]) - (not watching)
+    if setting.wide:
+        top, bottom = 16.4, 78.0 if watching else 62.6
+        room = 75.0 if others > 2 else 92.0
+    else:
+        top, bottom = 17.0 if others <= STRIP else 32.6, 105.0 if watching else 85.8
+        room = 96.0
+    bars = min(BARS, len(look["sizes"]))
+    panel = max(RESULT, bars * (3.6 if setting.wide else 4.7))
+    fixed = NUMBER + AFTER_HEAD + LONGEST * GAP + 2 * RIM
+    pitch = (bottom - top) / ROWS
+    card = min((room - fixed - panel) / (LONGEST + 1), (pitch - 2.3) / CARD_SHAPE)
+    pitch = min(pitch, card * CARD_SHAPE + 5)
+    width = min(room, fixed + (LONGEST + 1) * card + panel + 4)
+    middles = tuple((top + bottom) / 2 + (k - (ROWS - 1) / 2) * pitch for k in range(ROWS))
+    x = setting.felt[0] / 2
+    if setting.wide:
+        low, piles, hand = 89 if watching else 70.6, (118.5, 88.5, 19.0, 6.0), (67.0, 88.0, 13.5)
+    else:
+        low, hand = 115.2 if watching else 100, (36.0, 127.0, 15.6)
+        piles = (50.0, 135.4, 25.0, 7.4) if watching else (84.5, 127.0, 25.0, 7.4)
+    offer = (x, bottom + (2.6 if setting.wide else 3.0))
+    prompt = (x, low, 96 if not setting.wide else 80 if watching else 110)
+    return Plan(x - width / 2, width, middles, pitch - 0.9, card, hand, piles, prompt, offer)
+
+
+def _last(setting: Setting) -> tuple[int, str, list[str]]:
+    """What was done last: the seat, the verb and its words."""
+    seat, action = setting.last or (-1, "nothing")
+    verb, *rest = action.split()
+    return seat, verb, rest
+
+
+def _scored(look: Look, setting: Setting) -> Scored | None:
+    """The row that the last action completed, if it did (R9, R10)."""
+    _, verb, rest = _last(setting)
+    if verb != "lay" or setting.before is None:
+        return None
+    card, row = rest[0], int(rest[1]) - 1
+    line = setting.before["rows"][row]
+    if line is None or card in line["cards"] or len(line["cards"]) + 1 < int(line["head"][1:]):
+        return None
+    totals = sums([*line["cards"], card])
+    best = max(totals.values())
+    colours = [letter for letter, total in totals.items() if total == best]
+    taker = look["colours"].index(colours[0]) if len(colours) == 1 else None
+    return Scored(row, line["head"], [*line["cards"], card], best, colours, taker)
+
+
+def _result_words(scored: Scored) -> Sentence:
+    args = {"row": scored.row + 1, "sum": scored.best}
+    if scored.taker is None:
+        return "table-nobody", args
+    return "table-takes", args | {"name": Seat(scored.taker), "head": _points(scored.head)}
+
+
+def _points(head: str) -> str:
+    """A point card's worth, with a true minus."""
+    return head.replace("-", "−")
+
+
+def _row(look: Look, setting: Setting, plan: Plan, scored: Scored | None, k: int) -> list[Piece]:
+    """A row: its strip, which is the button, its head, and its cards in order."""
+    line = look["rows"][k]
+    result = scored if scored and scored.row == k else None
+    x, y = plan.left + plan.width / 2, plan.middles[k]
+    label = _row_words(look, setting, result, k)
+    face = _strip(look, setting, plan, result, k)
+    strip = Piece(f"row-{k + 1}", "strip", x, y, plan.width, plan.height, label, face, z=1, button=True)
+    if line is None:
+        return [strip]
+    w, h = plan.card, plan.card * CARD_SHAPE
+    hx, hy = plan.head(k)
+    pieces = [strip, Piece(f"head-{k + 1}", "head", hx, hy, w, h, face=line["head"], z=4, origin="heads")]
+    for n, name in enumerate(line["cards"]):
+        cx, cy = plan.place(k, n)
+        pieces.append(Piece(f"c-{name}", "card", cx, cy, w, h, face=name, z=8 + n))
+    seat, verb, rest = _last(setting)
+    if verb == "lay" and line["cards"] and rest[0] == line["cards"][-1]:
+        pieces[-1] = replace(pieces[-1], origin=f"seat-{seat}", marks=("last",))
+    return pieces
+
+
+def _row_words(look: Look, setting: Setting, result: Scored | None, k: int) -> str:
+    """A row as one hears it."""
+    line = look["rows"][k]
+    told = [setting.words_of(_result_words(result))] if result else []
+    if line is None:
+        return ". ".join([setting.say("table-row-closed", row=k + 1), *told])
+    told.insert(0, setting.say("table-row", row=k + 1, head=_points(line["head"])))
+    if line["cards"]:
+        totals = sums(line["cards"])
+        told.append(setting.say("table-row-cards", cards=[card_words(card) for card in line["cards"]]))
+        sides = [("table-sum", {"colour": _colour(c), "sum": total}) for c, total in totals.items()]
+        told.append(setting.say("table-sums", sums=sides))
+        leaders = [c for c in totals if totals[c] == max(totals.values())]
+        key = "table-leads" if len(leaders) == 1 else "table-tied"
+        told.append(setting.say(key, colours=[_colour(c) for c in leaders]))
+    told.append(setting.say("table-free", count=int(line["head"][1:]) - len(line["cards"])))
+    return ". ".join(told)
+
+
+def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: int) -> dict[str, Any]:
+    """What the strip under a row shows itself, in tenths of a unit from its upper left corner."""
+    line = look["rows"][k]
+    end = round((plan.end + RIM - plan.left) * FINE)
+    room = round((plan.width - RIM) * FINE) - end
+    face: dict[str, Any] = {
+        "number": k + 1,
+        "width": round(plan.width * FINE),
+        "height": round(plan.height * FINE),
+        "card": (round(plan.card * FINE), round(plan.card * CARD_SHAPE * FINE)),
+        "end": end,
+        "small": setting.wide,
+    }
+    if result:
+        face["result"] = result._asdict()
+    if line is None:
+        return face | {"closed": setting.say("table-closed")}
+    taken, places = len(line["cards"]), int(line["head"][1:])
+    free = [round((plan.place(k, n)[0] - plan.card / 2 - plan.left) * FINE) for n in range(taken, places)]
+    return face | {"free": free, "bars": _bars(line, end, room, len(look["sizes"]))}
+
+
+def _bars(line: dict[str, Any], left: int, room: int, seats: int) -> list[dict[str, Any]]:
+    """The sums as bars, the highest first; the leader's stands on a tile, as its head does."""
+    totals = sums(line["cards"])
+    best = max(totals.values(), default=0)
+    step = min(room / min(BARS, seats), 80)
+    tile = "less" if line["head"][0] == "-" else "more"
+    lead = tile if list(totals.values()).count(best) == 1 else "tied"
+    return [
+        {
+            "colour": letter,
+            "sum": total,
+            "x": left + round((n + 0.5) * step),
+            "width": round(step * 0.55),
+            "part": round(total / max(best, 12), 3),
+            "mark": lead if total == best else "",
+        }
+        for n, (letter, total) in enumerate(totals.items())
+    ]
+
+
+def _piles(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
+    x, y, width, step = plan.piles
+    discard = look["discard"]
+    counts = {"stock": look["stock"], "discard": len(discard), "heads": look["heads"]}
+    pieces = []
+    for k, (name, count) in enumerate(counts.items()):
+        face = {"name": name, "count": count, "word": setting.say(f"table-{name}")}
+        label = setting.say(f"table-{name}-words", cards=("table-cards", {"count": count}))
+        if name == "discard" and discard:
+            label += f" ({_by_colour(discard, setting)})"
+        pieces.append(Piece(name, "pile", x, y + (k - 1) * step, width, step - 0.8, label, face, z=2))
+    return pieces
+
+
+def _by_colour(cards: list[str], setting: Setting) -> str:
+    """Cards that lie open, colour by colour: they are everybody's to count."""
+    held: dict[str, list[int]] = {}
+    for card in _sorted(cards):
+        held.setdefault(card[0], []).append(int(card[1:]))
+    return " · ".join(f"{setting.words_of(_colour(c))} {', '.join(map(str, v))}" for c, v in held.items())
+
+
+def _offer(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
+    """A sentence between two colours."""
+    offer = look["offer"]
+    if not offer:
+        return []
+    args = {"name": Seat(offer["by"]), "give": some(offer["give"]), "want": some(offer["want"])}
+    text = setting.say("table-offer", **args)
+    face = {"text": text, "give": offer["give"], "want": offer["want"]}
+    w, h = (70, 4.2) if setting.wide else (96, 5.2)
+    return [Piece("offer", "offer", *plan.offer, w, h, text, face, z=14, origin=f"seat-{offer['by']}")]
+
+
+def _sorted(cards: list[str]) -> list[str]:
+    return sorted(cards, key=lambda card: (COLOURS.index(card[0]), int(card[1:])))
+
+
+def _hand(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
+    hand = _sorted(look["hand"] or [])
+    offered = look["offer"]["card"] if look["offer"] else None
+    x, y, w = plan.hand
+    partner, _, got = _exchange(look, setting)
+    pieces = []
+    for k, card in enumerate(hand):
+        at = x + (k - (len(hand) - 1) / 2) * w * 1.07
+        label = setting.words_of(card_words(card))
+        origin = f"seat-{partner}" if got == card[0] else "stock"
+        piece = Piece(f"c-{card}", "card", at, y, w, w * CARD_SHAPE, label, card, z=20 + k, button=True)
+        if card == offered:
+            piece = replace(piece, label=f"{label} ({setting.say('table-offered')})", marks=("offered",))
+        pieces.append(replace(piece, origin=origin))
+    return pieces
+
+
+def _exchange(look: Look, setting: Setting) -> tuple[int, str, str]:
+    """What the viewer has just exchanged: with whom, the card given, the colour got; or nothing."""
+    seat, verb, rest = _last(setting)
+    offer = setting.before and setting.before["offer"]
+    if verb == "accept" and offer and look["seat"] == seat:
+        return offer["by"], rest[0], offer["give"]
+    if verb == "accept" and offer and look["seat"] == offer["by"]:
+        return seat, offer["card"], offer["want"]
+    return -1, "", ""
+
+
+def _leaving(look: Look, setting: Setting, plan: Plan, scored: Scored | None) -> list[Piece]:
+    """What goes away before the viewer's eyes: a completed row, its head, a card given."""
+    held = look["hand"] or []
+    gone = Piece("", "card", *plan.piles[:2], plan.card, plan.card * CARD_SHAPE, z=30, marks=("gone",))
+    pieces = []
+    if scored:
+        gone = replace(gone, origin=f"row-{scored.row + 1}")
+        pieces = [replace(gone, id=f"c-{card}", face=card) for card in scored.cards if card not in held]
+        if scored.taker is not None:
+            x, y, _, _ = setting.seats_at[scored.taker]
+            won = replace(gone, id=f"won-{setting.step}", kind="head", face=scored.head, x=x, y=y)
+            pieces.append(replace(won, origin=f"head-{scored.row + 1}"))
+    partner, given, _ = _exchange(look, setting)
+    if given and given not in held:
+        x, y, _, _ = setting.seats_at[partner]
+        pieces.append(replace(gone, id=f"c-{given}", face=given, x=x, y=y))
+    return pieces
+
+
+def _travelling(look: Look, setting: Setting) -> list[Piece]:
+    """Cards that others draw or exchange travel face down."""
+    seat, verb, _ = _last(setting)
+    before = setting.before
+    if before is None or seat == look["seat"]:
+        return []
+    ways: list[tuple[str, int]] = []
+    if verb == "lay" and look["sizes"][seat] >= before["sizes"][seat]:
+        ways = [("stock", seat)]
+    elif verb == "accept" and before["offer"] and before["offer"]["by"] != look["seat"]:
+        by = before["offer"]["by"]
+        ways = [(f"seat-{by}", seat), (f"seat-{seat}", by)]
+    pieces = []
+    for k, (origin, goal) in enumerate(ways):
+        x, y, _, _ = setting.seats_at[goal]
+        pieces.append(
+            Piece(f"fly-{setting.step}-{k}", "back", x, y, 8, 11.2, z=30, origin=origin, marks=("gone",))
+        )
+    return pieces
+
+
+def _seats(look: Look, setting: Setting) -> list[Seated]:
+    seats = []
+    for k, letter in enumerate(look["colours"]):
+        score, cards, won = look["scores"][k], look["sizes"][k], look["won"][k]
+        told = [
+            setting.say("table-plays", colour=_colour(letter)),
+            setting.say("table-cards", count=cards),
+            setting.say("table-points", count=score),
+        ]
+        if won:
+            told.append(setting.say("table-won", heads=[_points(head) for head in won]))
+        face = {"colour": letter, "won": won}
+        seats.append(Seated(_points(str(score)), ", ".join(told), cards, colour=letter, face=face))
+    return seats
+
+
+def _sound(look: Look, setting: Setting, scored: Scored | None) -> str:
+    if look["over"]:
+        return "win"
+    if scored and scored.taker is not None and scored.taker == look["seat"]:
+        return "win" if scored.head[0] == "+" else "knock"
+    return {"nothing": "", "lay": "card"}.get(_last(setting)[1], "draw")

@@ -1,0 +1,330 @@
+"""Lobo 77 drawn: a dial of water that rises to 77, the pile at its left, the card laid at its right.
+
+The hand has one button for each face; cards alike lie beneath the first of them.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from tablee.core.scene import CARD_SHAPE, Look, Piece, Place, Scene, Seated, Setting, middle
+from tablee.games.lobo77.notation import card_words, figure, value_of
+from tablee.games.lobo77.rules import TOO_MUCH
+from tablee.words import Seat, Sentence
+
+DOUBLET = 11
+LOWEST, HIGHEST = -20, 79  # where the needle stops
+DEGREES = 240 / TOO_MUCH  # zero lies on the horizon at the left
+GAP = 0.09  # between two cards of the hand, by their width
+PEEP = (2, 0.9)  # how far a card lying beneath another looks out, sideways and upwards
+KINDS = {"0": "calm", "-10": "ebb", "2x": "twice", "turn": "turn"}
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Where the dial is and how large, the columns beside it, and the prompt."""
+
+    x: float
+    y: float
+    size: float
+    column: float
+    height: float
+    prompt_at: tuple[float, float, float]
+
+    @property
+    def pile(self) -> Place:
+        return self.x - (self.size + self.column) / 2, self.y
+
+    @property
+    def laid(self) -> Place:
+        return self.x + (self.size + self.column) / 2, self.y
+
+
+def scene(look: Look, setting: Setting) -> Scene:
+    ground = _ground(look, setting)
+    pieces = [
+        *_dial(look, setting, ground),
+        *_pile(look, setting, ground),
+        *(_debt(look, setting, ground) if _owes_two(look) else _heap(look, setting, ground)),
+        *_hand(look, setting),
+        *_drawn(look, setting),
+        *_lost_token(look, setting, ground),
+    ]
+    title: Sentence = ("table-round", {"round": look["round"]})
+    announced = _announced(look, setting)
+    speak = "" if announced is None else figure(announced)
+    return Scene(pieces, _seats(look, setting), title, ground.prompt_at, _sound(look, setting), speak)
+
+
+def path(action: str, look: Look) -> tuple[str, ...]:
+    """The pieces that are chosen one after the other to do an action."""
+    verb, *cards = action.split()
+    if verb == "lay":
+        return (f"c-{cards[0]}",)
+    return ("pile",) if verb == "draw" else ("do-forget",)
+
+
+def choice(button: str, look: Look) -> Sentence:
+    """What a button beside the table says."""
+    return "choice-forget", {}
+
+
+def _ground(look: Look, setting: Setting) -> Ground:
+    left, top, right, bottom = middle(len(look["sizes"]), look["seat"], setting.wide)
+    prompt_at = setting.prompt_at
+    if look["seat"] is None:  # no hand: the dial gets its room
+        bottom, prompt_at = (80, (65, 89, 96)) if setting.wide else (120, (50, 132, 96))
+    width, height = right - left, min(bottom, prompt_at[1] - 7) - top
+    size = min(height, width - 2 * (14 if setting.wide else 18))
+    column = min((width - size) / 2, size * 0.4)
+    return Ground((left + right) / 2, top + height / 2, size, column, height, prompt_at)
+
+
+def _laid(setting: Setting) -> tuple[int, str] | None:
+    """Who laid which card, if that is what happened last."""
+    if setting.last is None or not setting.last[1].startswith("lay"):
+        return None
+    return setting.last[0], setting.last[1].split()[1]
+
+
+def _announced(look: Look, setting: Setting) -> int | None:
+    """The total that was announced last; it may have ended its round."""
+    laid = _laid(setting)
+    if laid is None:
+        return None
+    before = setting.before
+    return int(look["total"] if before is None else before["total"] + value_of(laid[1]))
+
+
+def _losers(look: Look, setting: Setting) -> list[int]:
+    """Who has just lost a token or a life."""
+    if setting.before is None:
+        return []
+    pairs = zip(look["lives"], setting.before["lives"], strict=True)
+    return [seat for seat, (now, then) in enumerate(pairs) if now < then]
+
+
+def _new_round(look: Look, setting: Setting) -> bool:
+    return setting.before is not None and setting.before["round"] < look["round"]
+
+
+def _owes_two(look: Look) -> bool:
+    return not look["over"] and look["owed"] + look["played"] == 2
+
+
+# The dial.
+
+
+def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
+    total = look["total"]
+    pointed = min(max(total, LOWEST), HIGHEST)
+    way = "clockwise" if look["way"] > 0 else "back"
+    last = _laid(setting)
+    face = {
+        "total": figure(total),
+        "arc": min(abs(pointed), TOO_MUCH),
+        "below": total < 0,
+        "doublet": _kind_of(total) in ("doublet", "beyond"),
+        "water": round(22 - 48 * pointed / TOO_MUCH, 1),
+        "back": look["way"] < 0,
+        "turned": last is not None and last[1] == "turn",
+        "caption": _caption(look, setting),
+    }
+    following = (total // DOUBLET + 1) * DOUBLET
+    said = {"kind": _kind_of(total), "total": figure(total), "next": figure(following)}
+    label = f"{setting.say('table-total', **said)}, {setting.say('table-way', way=way)}"
+    at = (ground.x, ground.y, ground.size, ground.size)
+    return [
+        Piece("dial", "dial", *at, label, face, z=1),
+        Piece("needle", "needle", *at, turn=-90 + pointed * DEGREES, z=2),
+    ]
+
+
+def _kind_of(total: int) -> str:
+    if total < 0:
+        return "below"
+    if total >= TOO_MUCH:
+        return "beyond"
+    if total > 0 and total % DOUBLET == 0:
+        return "doublet"
+    return "plain" if total < TOO_MUCH - DOUBLET else "high"
+
+
+def _caption(look: Look, setting: Setting) -> str:
+    kind, announced = _kind_of(look["total"]), _announced(look, setting)
+    if _new_round(look, setting) and announced is not None:
+        return setting.say("table-after", total=figure(announced))
+    return setting.say(f"table-{kind}") if kind in ("doublet", "below") else ""
+
+
+# Beside the dial.
+
+
+def _pile(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
+    label = f"{setting.say('table-pile')}, {setting.say('table-cards', count=look['pile'])}"
+    (x, y), w = ground.pile, ground.column - 3.5
+    depth = max(min(3, look["pile"]) - 1, 0)
+    under = [
+        Piece(f"under-{k}", "back", x + 0.7 * k, y - 0.7 * k, w, w * CARD_SHAPE, z=k) for k in range(depth)
+    ]
+    x, y = x + 0.7 * depth, y - 0.7 * depth
+    marks = () if look["pile"] else ("empty",)
+    face = {"count": look["pile"]}
+    return [
+        *under,
+        Piece("pile", "back", x, y, w, w * CARD_SHAPE, label, face, z=4, marks=marks, button=True),
+    ]
+
+
+def _heap(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
+    """The place of the cards laid, and the last of them as far as it is known."""
+    (x, y), w = ground.laid, ground.column - 3
+    alike: Counter[str] = Counter(look["laid"])
+    cards = [_words_of(card, count) for card, count in alike.items()]
+    label = setting.say("table-heap", cards=cards) if cards else ""
+    face = {"text": setting.say("table-laid-count", count=len(look["laid"])) if cards else ""}
+    heap = Piece("heap", "heap", x, y + w * 0.14, w, w * 1.68, label, face, z=1)
+    return [heap, *_last_card(look, setting, (x, y), w)]
+
+
+def _debt(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
+    """A 2×, and below it the two places that its victim has to fill (R7)."""
+    x, y = ground.laid
+    w = min(ground.column - 3, (ground.height - 3) / 3 / CARD_SHAPE)
+    h = w * CARD_SHAPE
+    laid, debtor = _laid(setting), look["turn"]
+    words = f"{setting.words_of(card_words('2x'))}, {setting.say('table-two')}"
+    twice = _card(f"twice-{debtor}", "2x", (x, y - h - 1.5), w, words)
+    if laid and not look["played"]:
+        twice = replace(twice, origin=_laid_from(laid, look), marks=("last",))
+    places = []
+    for k in (0, 1):
+        state = "full" if k < look["played"] else "empty"
+        label = setting.say("table-place", state=state, who=Seat(debtor))
+        at = (x, y + k * (h + 1.5), w, h)
+        places.append(Piece(f"place-{k}", "place", *at, label, {"seat": debtor, "state": state}, z=3))
+    filled = _last_card(look, setting, (x, y), w) if look["played"] else []
+    return [twice, *places, *filled]
+
+
+def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]:
+    laid = _laid(setting)
+    if laid is None:
+        return []
+    seat, card = laid
+    label = setting.say("table-last", card=card_words(card), who=Seat(seat))
+    top = _card(f"laid-{setting.step}", card, at, w, label)
+    return [replace(top, origin=_laid_from(laid, look), marks=("last",))]
+
+
+def _laid_from(laid: tuple[int, str], look: Look) -> str:
+    """One's own card comes from where it was in the hand; its like may still be there."""
+    seat, card = laid
+    return f"c-{card}" if seat == look["seat"] else f"seat-{seat}"
+
+
+# Cards.
+
+
+def _card(id_: str, card: str, at: Place, w: float, label: str = "", count: int = 1) -> Piece:
+    """A card, or the first of several alike; the higher its number, the higher its water."""
+    value = value_of(card)
+    face = {
+        "kind": KINDS.get(card, "flood" if value > 10 else "plain"),
+        "sign": card.replace("-", "−").replace("x", "×"),
+        "water": round(57 - value / 2, 1),
+        "count": count,
+    }
+    return Piece(id_, "card", *at, w, w * CARD_SHAPE, label, face, z=8)
+
+
+def _words_of(card: str, count: int) -> Sentence:
+    """Cards alike in words."""
+    return card_words(card) if count == 1 else ("table-many", {"card": card_words(card), "count": count})
+
+
+def _hand(look: Look, setting: Setting) -> list[Piece]:
+    alike = Counter(look["hand"] or [])
+    x, y, w = (78, 88.4, 13.5) if setting.wide else (50, 126.6, 16.6)
+    width = sum(w + PEEP[0] * (count - 1) for count in alike.values()) + w * GAP * (len(alike) - 1)
+    left = x - width / 2
+    pieces = []
+    for card, count in alike.items():
+        pieces += _alike(card, count, (left + w / 2, y), w, setting)
+        left += w * (1 + GAP) + PEEP[0] * (count - 1)
+    return pieces
+
+
+def _alike(card: str, count: int, at: Place, w: float, setting: Setting) -> list[Piece]:
+    """Cards alike: the first is the button, the others look out from beneath it."""
+    (x, y), label = at, setting.words_of(_words_of(card, count))
+    marks = (f"of-{count}",) if count > 1 else ()
+    first = _card(f"c-{card}", card, at, w, label, count)
+    beneath = [
+        _card(f"c-{card}-{k + 1}", card, (x + PEEP[0] * k, y - PEEP[1] * k), w) for k in range(1, count)
+    ]
+    return [
+        *(replace(piece, origin="pile", z=19 - k) for k, piece in enumerate(beneath)),
+        replace(first, origin="pile", z=20, marks=marks, button=True),
+    ]
+
+
+# What travels and what sounds.
+
+
+def _drawn(look: Look, setting: Setting) -> list[Piece]:
+    """Cards that somebody else drew travel face down."""
+    if setting.last is None or setting.before is None or _new_round(look, setting):
+        return []
+    seat = setting.last[0]
+    if seat == look["seat"]:
+        return []
+    kept = setting.before["sizes"][seat] - (_laid(setting) is not None)
+    x, y, _, _ = setting.seats_at[seat]
+    return [
+        Piece(f"fly-{setting.step}-{k}", "back", x + 3 * k, y, 9, 12.6, z=30, origin="pile", marks=("gone",))
+        for k in range(look["sizes"][seat] - kept)
+    ]
+
+
+def _lost_token(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
+    """A buoy drifts away from its seat, to the open end of the dial."""
+    at = (ground.x, ground.y + ground.size * 0.36, ground.size * 0.13, ground.size * 0.13)
+    return [
+        Piece(f"lost-{setting.step}", "buoy", *at, z=30, origin=f"seat-{seat}", marks=("gone",))
+        for seat in _losers(look, setting)
+    ]
+
+
+def _seats(look: Look, setting: Setting) -> list[Seated]:
+    losers = _losers(look, setting)
+    seats = []
+    for seat, (lives, cards) in enumerate(zip(look["lives"], look["sizes"], strict=True)):
+        face = {"lives": lives, "lost": seat in losers, "draws": look["draws"][seat]}
+        out = lives == 0
+        seats.append(Seated("", _seat_words(look, seat, setting), None if out else cards, out, face=face))
+    return seats
+
+
+def _seat_words(look: Look, seat: int, setting: Setting) -> str:
+    lives, draws = look["lives"][seat], look["draws"][seat]
+    if lives == 0:
+        return setting.say("table-out")
+    said = [
+        setting.say("table-tokens", count=lives - 1) if lives > 1 else setting.say("table-swims"),
+        setting.say("table-cards", count=look["sizes"][seat]),
+    ]
+    if draws:
+        said.append(setting.say("table-draws", count=draws))
+    if seat == look["turn"] and _owes_two(look) and not look["played"]:
+        said.append(setting.say("table-two"))
+    return ", ".join(said)
+
+
+def _sound(look: Look, setting: Setting) -> str:
+    if setting.last is None:
+        return ""
+    if look["over"]:
+        return "win"
+    if _losers(look, setting):
+        return "knock"
+    return {"lay": "card", "draw": "draw"}.get(setting.last[1].split()[0], "")

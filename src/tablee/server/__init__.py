@@ -1,0 +1,1 @@
+"""The web: tables anybody can sit down at."""

@@ -1,0 +1,201 @@
+"""The application: pages and JSON behind the same guards."""
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from secrets import token_hex
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tablee import __version__
+from tablee.core.game import Game
+from tablee.errors import IllegalAction, TableeError, UnknownGame
+from tablee.games import shelf
+from tablee.server import metrics
+from tablee.server.api import api
+from tablee.server.asking import language, same_site
+from tablee.server.house import House
+from tablee.server.pages import page, pages
+from tablee.server.people import People
+from tablee.server.saying import page_words
+from tablee.server.store import Store
+from tablee.server.tables import Refused
+from tablee.server.thinking import Thinkers
+from tablee.words import LANGUAGES, words
+
+log = logging.getLogger("tablee")
+LARGEST = 64_000
+LARGEST_RECORD = 4_000_000
+CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
+)
+GUARDS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+def create_app(database: str, public_url: str = "", workers: int | None = None) -> FastAPI:
+    """Tablée on a database."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(database)
+        app.state.house = House(store, Thinkers(workers))
+        app.state.people = People(store)
+        await app.state.house.open()
+        await asyncio.to_thread(warm)
+        yield
+        await app.state.house.close()
+
+    app = FastAPI(
+        title="Tablée", version=__version__, lifespan=life, docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )  # fmt: skip
+    app.state.public_url = public_url.rstrip("/")
+    app.include_router(api)
+    app.include_router(pages)
+    app.add_api_route("/health", health, include_in_schema=False)
+    app.add_api_route("/metrics", counted, include_in_schema=False)
+    app.add_middleware(Guard)
+    app.add_exception_handler(TableeError, refuse)
+    app.add_exception_handler(RequestValidationError, malformed)
+    app.add_exception_handler(HTTPException, not_found)
+    app.add_exception_handler(Exception, broken)
+    return app
+
+
+def warm() -> None:
+    """Read every word and template once, so that nobody waits for it."""
+    for lang in LANGUAGES:
+        page_words(lang)
+        for card in shelf():
+            words(card.name, lang).say(("about", {}))
+            Game(card.name)
+
+
+async def health(request: Request) -> dict[str, str]:
+    """Whether the database answers."""
+    await request.app.state.house.store.read(lambda line: line.exec_driver_sql("SELECT 1").first())
+    return {"status": "ok", "version": __version__}
+
+
+async def counted() -> PlainTextResponse:
+    return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+class Guard:
+    """Refuses what is too large or comes from another site, adds the headers, notes what was asked."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun = time.perf_counter()
+        request = Request(scope, receive)
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in GUARDS.items():
+                    headers.setdefault(name, value)
+                _note(request, message["status"], time.perf_counter() - begun)
+            await send(message)
+
+        trouble = _trouble(request)
+        if trouble is None:
+            await self.app(scope, receive, guarded)
+        else:
+            await (await refuse(request, trouble))(scope, receive, guarded)
+
+
+def _note(request: Request, status: int, seconds: float) -> None:
+    """One line of the log: nothing of who asked, nor of what was said."""
+    line = {
+        "method": request.method,
+        "path": _route(request),
+        "status": status,
+        "ms": round(1000 * seconds, 1),
+    }
+    log.info(json.dumps(line))
+
+
+def _route(request: Request) -> str:
+    """The shape of a path, without ids."""
+    route = request.scope.get("route")
+    return str(getattr(route, "path", "-"))
+
+
+def _trouble(request: Request) -> Refused | None:
+    if request.method not in CHANGING:
+        return None
+    if not same_site(request):
+        return Refused("cross-site", status=403)
+    most = LARGEST_RECORD if request.url.path in ("/records", "/api/records") else LARGEST
+    length = request.headers.get("content-length", "")
+    if not length.isdigit() and request.headers.get("transfer-encoding"):
+        return Refused("no-length", status=411)
+    if length.isdigit() and int(length) > most:
+        return Refused("too-large", status=413, most=most // 1000)
+    return None
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """What was wrong and what would be right, as JSON or as a page."""
+    assert isinstance(error, TableeError)
+    status = 422
+    if isinstance(error, Refused):
+        status = error.status
+    elif isinstance(error, UnknownGame):
+        status = 404
+    metrics.REFUSALS.labels(error.key).inc()
+    return await _answer(request, status, error.say(language(request)), error.key, error)
+
+
+async def malformed(request: Request, error: Exception) -> Response:
+    """A body that is not what the interface describes."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    field = ".".join(str(part) for part in first["loc"])[:80]
+    return await refuse(request, Refused("bad-request", status=422, field=field, reason=first["msg"][:120]))
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    key = {404: "no-page", 405: "wrong-method"}.get(error.status_code, "bad-request-plain")
+    return await _answer(request, error.status_code, page_words(language(request)).say((key, {})), key)
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """Our own mistake: a number to tell us, and nothing of what is inside."""
+    number = token_hex(4)
+    log.error("trouble %s", number, exc_info=error)
+    sentence = page_words(language(request)).say(("our-mistake", {"number": number}))
+    return await _answer(request, 500, sentence, "our-mistake")
+
+
+async def _answer(
+    request: Request, status: int, sentence: str, key: str, error: Exception | None = None
+) -> Response:
+    if request.url.path.startswith("/api"):
+        body: dict[str, object] = {"error": sentence, "key": key}
+        if isinstance(error, IllegalAction):
+            body |= {"clause": error.clause, "retry": key == "not-yet"}
+        return JSONResponse(body, status)
+    return await page(request, "trouble.html", status, sentence=sentence)

@@ -1,0 +1,92 @@
+"""What every request is asked first: who, in which language, how often, from where."""
+
+from fastapi import Request, Response
+
+from tablee.server.house import House
+from tablee.server.people import People, Player
+from tablee.server.tables import Refused
+from tablee.words import LANGUAGES
+
+COOKIE = "tablee"
+YEAR = 31_536_000
+
+
+def house(request: Request) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+def people(request: Request) -> People:
+    found: People = request.app.state.people
+    return found
+
+
+def language(request: Request) -> str:
+    """The reader's language: chosen, or the browser's first that we speak, or French."""
+    chosen = request.query_params.get("lang") or request.cookies.get("lang")
+    if chosen in LANGUAGES:
+        return str(chosen)
+    for part in request.headers.get("accept-language", "").lower().split(","):
+        if part.strip()[:2] in LANGUAGES:
+            return part.strip()[:2]
+    return "fr"
+
+
+def _bearer(request: Request) -> str | None:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
+
+
+async def known(request: Request) -> Player | None:
+    """The player who asks, if they are known."""
+    if not hasattr(request.state, "player"):
+        token = _bearer(request) or request.cookies.get(COOKIE)
+        request.state.player = await people(request).by_token(token)
+    found: Player | None = request.state.player
+    return found
+
+
+async def player(request: Request) -> Player:
+    """The player who asks; a stranger is refused."""
+    found = await known(request)
+    if found is None:
+        raise Refused("who-are-you", status=401)
+    allow(request, found)
+    return found
+
+
+async def guest(request: Request, response: Response) -> Player:
+    """The player who asks; a stranger becomes a guest."""
+    found = await known(request)
+    if found is None:
+        allow(request, None, 5)
+        found, token = await people(request).welcome()
+        request.state.player = found
+        keep_cookie(request, response, COOKIE, token, secret=True)
+    else:
+        allow(request, found)
+    return found
+
+
+def keep_cookie(request: Request, response: Response, name: str, value: str, secret: bool = False) -> None:
+    https = request.url.scheme == "https"
+    response.set_cookie(
+        name, value, max_age=YEAR, httponly=secret, samesite="lax", secure=https and secret, path="/"
+    )
+
+
+def allow(request: Request, who: Player | None, cost: float = 1.0) -> None:
+    """Refuse who asks too often."""
+    address = request.client.host if request.client else "?"
+    people(request).allow(f"p:{who.id}" if who else f"a:{address}", cost)
+
+
+def same_site(request: Request) -> bool:
+    """Whether a request that changes something comes from our own pages, or from a program."""
+    if _bearer(request):
+        return True
+    site = request.headers.get("sec-fetch-site")
+    if site is not None:
+        return site in ("same-origin", "none")
+    origin = request.headers.get("origin")
+    return origin is None or origin.split("://")[-1] == request.headers.get("host")

@@ -1,0 +1,114 @@
+"""A match as one viewer sees it, as HTML: everything shown at a table is made here, from looks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+from minijinja import Environment
+
+from tablee.core.match import Match
+from tablee.core.scene import Look, Setting
+from tablee.games import shelf
+from tablee.server.saying import page_words
+from tablee.words import words
+
+Path = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who sits in a seat, as the others see it."""
+
+    name: str
+    bot: str | None = None  # the level or program that plays
+    away: bool = False
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What is to be drawn: a match, who looks, and what happened last."""
+
+    match: Match
+    seat: int | None
+    people: Sequence[Person]
+    legal: Sequence[str] = ()
+    last: tuple[int, str] | None = None  # seat and action as the viewer saw it
+    before: Look | None = None
+    ring: float | None = None  # seconds a closing moment lasts
+
+
+@cache
+def templates() -> Environment:
+    """All templates: the pages' own and each game's drawing of its pieces."""
+
+    def load(name: str) -> str | None:
+        game, _, rest = name.partition("/")
+        home = files("tablee.server").joinpath("templates", name)
+        if rest == "table.html" and game in {card.name for card in shelf()}:
+            home = files(f"tablee.games.{game}").joinpath("table.html")
+        return home.read_text(encoding="utf-8") if home.is_file() else None
+
+    return Environment(loader=load, trim_blocks=True, lstrip_blocks=True)
+
+
+@cache
+def table_of(game: str) -> Any:
+    """The module that draws a game."""
+    return import_module(f"tablee.games.{game}.table")
+
+
+def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
+    """The table as one viewer sees it: its drawing, the paths to each action, and how it sounds."""
+    match, seat = sight.match, sight.seat
+    game = match.game.name
+    names = [person.name for person in sight.people]
+    own = words(game, lang)
+    look = match.look(seat)
+    setting = Setting(names, own, wide, len(match.log), sight.last, sight.before, seat)
+    drawn = table_of(game)
+    scene = drawn.scene(look, setting)
+    paths: list[Path] = [
+        {
+            "path": drawn.path(action, look),
+            "action": action,
+            "say": own.say(match.game.notation.action_words(action), names, seat),
+        }
+        for action in sight.legal
+    ]
+    buttons = dict.fromkeys(part for path in paths for part in path["path"] if part.startswith("do-"))
+    page = page_words(lang)
+    html = templates().render_template(
+        "view.html",
+        game=game,
+        wide=wide,
+        felt=setting.felt,
+        seats=[
+            {"person": person, "facts": facts, "at": place, "turn": k == look["turn"] and not look["over"]}
+            for k, (person, facts, place) in enumerate(
+                zip(sight.people, scene.seats, scene.seats_at or setting.seats_at, strict=True)
+            )
+        ],
+        own=seat,
+        pieces=scene.pieces,
+        prompt=_prompt(sight, look, names, lang),
+        prompt_at=scene.prompt_at,
+        choosing=bool(paths),
+        buttons=[(id_, own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
+        ring=sight.ring,
+        title=own.say(scene.title, names, seat),
+        say=lambda key, **args: page.say((key, args)),
+    )
+    return {"html": html, "paths": paths, "sound": scene.sound, "speak": scene.speak}
+
+
+def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
+    """The one sentence that says what to do, or whom we wait for."""
+    if sight.legal:
+        looks = sight.match.game.looks
+        return words(look["game"], lang).say(looks.prompt(look), names, sight.seat)
+    if look["over"]:
+        return page_words(lang).say(("table-over", {}))
+    return page_words(lang).say(("table-waiting", {"name": names[look["turn"]]}))

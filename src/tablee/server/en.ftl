@@ -1,0 +1,179 @@
+## All pages
+
+tagline = Five tabletop games to open day and night, with friends or with programs that play well.
+skip = Skip to content
+other-language = En français
+theme = Day or night
+to-the-shelf = The shelf
+tribute = An unofficial tribute: these games belong to their authors and publishers. If you like them, buy them and play them for real!
+trouble = Something is wrong
+
+## The shelf
+
+shelf-title = The open game library
+play-now = Play now
+set-a-table = Set a table
+read-rules = The rules
+fact-players = { $seats } players
+fact-age = from age { $age }
+fact-minutes = { $minutes } min
+open-tables = Open tables
+no-open-tables = No public table right now: set one!
+my-games = My games
+finished-games = Finished games
+no-finished-games = No finished game yet.
+join = join
+watch = watch
+phase-open = sitting down
+phase-playing = playing
+phase-over = over
+upload-record = Look back at a record
+open-record = Open
+
+## The box
+
+credit-author = Author: { $name }
+credit-art = Art: { $name }
+credit-design = Design: { $name }
+credit-publisher = Publisher: { $name }
+how-many = How many seats?
+who-plays = Who plays?
+seat-you = Seat 1: you
+seat-number = Seat { $number }
+a-person = a person
+a-program = program, { $level }
+options = House rules
+by-lot = by lot
+option-first = Who begins the first round?
+value-ask = calm: the table asks
+value-race = speed: the quickest acts
+manners = The table
+pace = Pace of the programs
+pace-slow = slow
+pace-usual = usual
+pace-fast = fast
+pace-instant = instant
+clock = Time for a decision
+clock-none = no limit
+clock-seconds = { $seconds } seconds
+public-table = Public table: everybody sees it and may sit down
+open-table = Open the table
+statistics = The games played here
+games-played = { $count ->
+    [one] One finished game.
+   *[other] { $count } finished games.
+  }
+stat-lengths = Length of the games, in decisions
+stat-scores = Score of the winners
+no-statistics = No finished game yet: the first one is yours.
+rules-of = { $title }: the rules
+find-rule = Search the rules
+
+## Sitting down
+
+lobby-title = Taking our seats
+lobby-wait = The game begins when every chair is taken.
+you = (you)
+free-chair = free chair
+sit-here = Sit here
+add-bot = A program…
+send-away = Send away
+begin = Begin
+
+## The table
+
+table-felt = The table
+table-over = The game is over.
+table-waiting = Waiting for { $name }.
+seat-turn = to play
+seat-away = away
+closing-ring = Time left for a mirror
+confirm = Confirm
+cancel = Cancel
+undo = Take back the last move
+hint = A hint
+hint-pass = Let it pass
+hint-told = { $choice }: { $value }% (± { $error })
+hint-thinking = The master is thinking…
+score-sheet = Score sheet
+score-usual = points
+rail = Log, rules and talk
+tab-log = Log
+tab-rules = Rules
+tab-talk = Talk
+tab-more = Settings
+say-something = Say something
+send = Say
+mute = Stop hearing
+switch-sound = Sounds
+switch-voice = Voice
+switch-large = Large text
+switch-confirm = Confirm my moves
+invite = Invite
+qr-code = QR code of the link to this table
+leave = Leave the table
+go-on = Go on
+offline = The connection is lost; trying again…
+phrase-hello = Hello!
+phrase-well-played = Well played!
+phrase-thanks = Thanks
+phrase-oops = Ouch…
+phrase-thinking = I am thinking
+phrase-hurry = Your turn!
+phrase-rematch = Another game?
+phrase-bye = See you!
+
+## The score sheet
+
+round = Round
+round-over = End of round { $round }
+sheet-over = End of the game
+taken-back-mark = with moves taken back
+score-curve = The scores through the game
+rematch = Play again
+look-back = Look back at the game
+step-back = One step back
+step-on = One step on
+run = Run
+scrubber = Moment of the game
+seen-by = Seen by
+seen-by-all = everybody
+download-record = Download the record
+
+## Refusals
+
+no-table = There is no such table: check the link, or set another one.
+no-record = This game is not kept here.
+no-page = There is no such page.
+wrong-method = This address is not asked in that way.
+bad-request-plain = This request could not be read.
+bad-request = The field “{ $field }” will not do: { $reason }.
+our-mistake = This is our fault, not yours. Nothing was lost; tell us this number: { $number }.
+who-are-you = We do not know who you are: join the table first.
+cross-site = This request comes from another site: it is refused.
+no-length = The length of the request is missing.
+too-large = That is too large: { $most } kB at most.
+too-fast = Slowly! Wait a second, then try again.
+bad-name = A name has between 1 and { $longest } visible characters.
+no-match = No game is being played here.
+stale = The table has changed in the meantime: your move comes back to you.
+busy = Too much at once at this table: try again.
+started-already = The game has already begun.
+seats-empty = Some chairs are still free: invite somebody or seat a program.
+table-full = Every chair is taken: you can watch.
+seat-taken = This chair is taken: choose another one.
+not-seated = You do not sit at this table.
+only-the-host = Only whoever set the table can do that.
+not-away = That person is here: let them play.
+too-many-bots = Too many programs: { $seats } chairs are left.
+too-many-people = There are more than { $seats } people at the table.
+bad-pace = There is no such pace; there are: { $known }.
+bad-clock = There is no such time; there are (in seconds): { $known }.
+bad-phrase = There is no such phrase; there are: { $known }.
+bad-saying = Say something, in { $longest } characters at most.
+hint-not-now = It is not for you to act: no hint now.
+undo-not-now = Nothing can be taken back now.
+undo-nothing = You have not played anything yet.
+undo-others-acted = Somebody has played since: your move stays.
+undo-turn-passed = Your turn has passed: your move stays.
+undo-something-shown = That move showed something hidden or drawn by lot: it stays.

@@ -1,0 +1,179 @@
+## Toutes les pages
+
+tagline = Cinq jeux de table à ouvrir jour et nuit, entre amis ou avec des programmes qui jouent bien.
+skip = Aller au contenu
+other-language = In English
+theme = Jour ou nuit
+to-the-shelf = L’étagère
+tribute = Hommage non officiel : ces jeux appartiennent à leurs auteurs et éditeurs. S’ils te plaisent, achète-les et joue-les en vrai !
+trouble = Quelque chose ne va pas
+
+## L’étagère
+
+shelf-title = La ludothèque ouverte
+play-now = Jouer tout de suite
+set-a-table = Dresser une table
+read-rules = Les règles
+fact-players = { $seats } joueurs
+fact-age = dès { $age } ans
+fact-minutes = { $minutes } min
+open-tables = Tables ouvertes
+no-open-tables = Aucune table publique pour l’instant : dresses-en une !
+my-games = Mes parties
+finished-games = Parties terminées
+no-finished-games = Aucune partie terminée pour l’instant.
+join = rejoindre
+watch = regarder
+phase-open = on s’assoit
+phase-playing = en cours
+phase-over = finie
+upload-record = Revoir un enregistrement
+open-record = Ouvrir
+
+## La boîte
+
+credit-author = Auteur : { $name }
+credit-art = Illustrations : { $name }
+credit-design = Graphisme : { $name }
+credit-publisher = Éditeur : { $name }
+how-many = Combien de places ?
+who-plays = Qui joue ?
+seat-you = Place 1 : toi
+seat-number = Place { $number }
+a-person = une personne
+a-program = programme, { $level }
+options = Règles de la maison
+by-lot = au hasard
+option-first = Qui commence la première manche ?
+value-ask = calme : on demande
+value-race = vitesse : au plus rapide
+manners = La table
+pace = Allure des programmes
+pace-slow = posée
+pace-usual = habituelle
+pace-fast = vive
+pace-instant = immédiate
+clock = Temps par décision
+clock-none = sans limite
+clock-seconds = { $seconds } secondes
+public-table = Table publique : tout le monde la voit et peut s’asseoir
+open-table = Ouvrir la table
+statistics = Les parties jouées ici
+games-played = { $count ->
+    [one] Une partie terminée.
+   *[other] { $count } parties terminées.
+  }
+stat-lengths = Longueur des parties, en décisions
+stat-scores = Score des gagnants
+no-statistics = Pas encore de partie terminée : la première est pour toi.
+rules-of = { $title } : les règles
+find-rule = Chercher dans les règles
+
+## S’asseoir
+
+lobby-title = On s’installe
+lobby-wait = La partie commence quand toutes les places sont prises.
+you = (toi)
+free-chair = place libre
+sit-here = S’asseoir ici
+add-bot = Un programme…
+send-away = Renvoyer
+begin = Commencer
+
+## La table
+
+table-felt = La table
+table-over = La partie est finie.
+table-waiting = On attend { $name }.
+seat-turn = à son tour
+seat-away = absent
+closing-ring = Le temps qu’il reste pour un miroir
+confirm = Confirmer
+cancel = Annuler
+undo = Reprendre le dernier coup
+hint = Un conseil
+hint-pass = Laisser passer
+hint-told = { $choice } : { $value } % (± { $error })
+hint-thinking = Le maître réfléchit…
+score-sheet = Feuille de score
+score-usual = points
+rail = Journal, règles et bavardage
+tab-log = Journal
+tab-rules = Règles
+tab-talk = Parler
+tab-more = Réglages
+say-something = Dire quelque chose
+send = Dire
+mute = Ne plus entendre
+switch-sound = Sons
+switch-voice = Voix
+switch-large = Grand texte
+switch-confirm = Confirmer mes coups
+invite = Inviter
+qr-code = Code QR du lien vers cette table
+leave = Quitter la table
+go-on = Continuer
+offline = La connexion est perdue ; on réessaie…
+phrase-hello = Bonjour !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci
+phrase-oops = Aïe…
+phrase-thinking = Je réfléchis
+phrase-hurry = À toi !
+phrase-rematch = On rejoue ?
+phrase-bye = À bientôt !
+
+## La feuille de score
+
+round = Manche
+round-over = Fin de la manche { $round }
+sheet-over = Fin de la partie
+taken-back-mark = avec des coups repris
+score-curve = Les scores au fil de la partie
+rematch = Rejouer
+look-back = Revoir la partie
+step-back = Un pas en arrière
+step-on = Un pas en avant
+run = Dérouler
+scrubber = Moment de la partie
+seen-by = Vu par
+seen-by-all = tout le monde
+download-record = Télécharger l’enregistrement
+
+## Refus
+
+no-table = Cette table n’existe pas : vérifie le lien, ou dresses-en une autre.
+no-record = Cette partie n’est pas gardée ici.
+no-page = Cette page n’existe pas.
+wrong-method = Cette adresse ne se demande pas ainsi.
+bad-request-plain = Cette demande n’a pas pu être lue.
+bad-request = Le champ « { $field } » ne va pas : { $reason }.
+our-mistake = C’est notre faute, pas la tienne. Rien n’a été perdu ; dis-nous ce numéro : { $number }.
+who-are-you = On ne sait pas qui tu es : rejoins d’abord la table.
+cross-site = Cette demande vient d’un autre site : elle est refusée.
+no-length = Il manque la longueur de la demande.
+too-large = C’est trop gros : { $most } ko au plus.
+too-fast = Doucement ! Attends une seconde, puis réessaie.
+bad-name = Un nom a entre 1 et { $longest } caractères visibles.
+no-match = Aucune partie n’est en cours ici.
+stale = La table a changé entre-temps : ton coup te revient.
+busy = Trop de choses à la fois à cette table : réessaie.
+started-already = La partie a déjà commencé.
+seats-empty = Il reste des places libres : invite quelqu’un ou assieds un programme.
+table-full = Toutes les places sont prises : tu peux regarder.
+seat-taken = Cette place est prise : choisis-en une autre.
+not-seated = Tu n’es pas assis à cette table.
+only-the-host = Seule la personne qui a dressé la table peut faire cela.
+not-away = Cette personne est là : laisse-la jouer.
+too-many-bots = Trop de programmes : il reste { $seats } places.
+too-many-people = Il y a plus de { $seats } personnes à la table.
+bad-pace = Cette allure n’existe pas ; il y a : { $known }.
+bad-clock = Ce temps n’existe pas ; il y a (en secondes) : { $known }.
+bad-phrase = Cette phrase n’existe pas ; il y a : { $known }.
+bad-saying = Dis quelque chose, en { $longest } caractères au plus.
+hint-not-now = Ce n’est pas à toi de jouer : pas de conseil maintenant.
+undo-not-now = Rien ne peut être repris maintenant.
+undo-nothing = Tu n’as encore rien joué.
+undo-others-acted = Quelqu’un a joué depuis : ton coup reste.
+undo-turn-passed = Ton tour est passé : ton coup reste.
+undo-something-shown = Ce coup a montré quelque chose de caché ou tiré au sort : il reste.

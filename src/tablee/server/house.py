@@ -1,0 +1,468 @@
+"""The house: all live tables, the path of a move, and the programs and clocks that act at them.
+
+A move is checked, stored, acknowledged and shown, in this order. Each table has a lock, a pulse that
+wakes its watchers, and, while a program or a clock has something to do there, a host.
+"""
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field, replace
+from secrets import token_hex, token_urlsafe
+from typing import Any
+
+import sqlalchemy as sql
+
+from tablee.bots.levels import CALLED
+from tablee.core.match import TABLE, Match
+from tablee.core.trying import as_played
+from tablee.errors import IllegalAction
+from tablee.games import find
+from tablee.server import metrics
+from tablee.server.store import (
+    Change,
+    Conflict,
+    Event,
+    Store,
+    append,
+    create,
+    finish,
+    log_of,
+    rows,
+    together,
+    versions,
+)
+from tablee.server.store import sit as keep_place
+from tablee.server.store import tables as table_rows
+from tablee.server.tables import Refused, Table
+from tablee.server.thinking import Thinkers
+
+log = logging.getLogger("tablee")
+
+CLOSING = 3.0  # seconds a closing moment lasts (EKKO, D7)
+NEW_ROUND = 4.0  # seconds to read the score sheet
+BOT_PAUSE = 0.8
+AWAY_AFTER = 40.0
+SWEEP = 5.0
+POLL = 2.0
+IDLE_AFTER = 900.0
+RESUMED_WITHIN = 86400.0
+PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
+
+
+class Pulse:
+    """Wakes everybody who waits for something newer than they have."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._next = asyncio.Event()
+
+    def beat(self) -> None:
+        self.count += 1
+        self._next.set()
+        self._next = asyncio.Event()
+
+    async def above(self, count: int) -> int:
+        while self.count <= count:
+            await self._next.wait()
+        return self.count
+
+
+@dataclass
+class Plan:
+    """What is to be stored of a change: events, the match after them, and what else is kept with them."""
+
+    events: list[Event]
+    played: Match | None = None
+    beside: list[Change] = field(default_factory=list)
+
+
+class Live:
+    """A table somebody is at, in memory."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.pulse = Pulse()
+        self.watchers = 0
+        self.used = time.monotonic()
+        self.here: dict[str, float] = {}  # by player, the last sign of life
+        self.away: frozenset[str] = frozenset()
+        self.views: dict[Any, tuple[int, dict[str, Any]]] = {}
+        self.host: asyncio.Task[None] | None = None
+        self.hurried = -1  # the version at which somebody did not want to wait
+        self.passed: set[tuple[int, int]] = set()  # version and seat of programs that let a chance pass
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        self.watchers += 1
+        try:
+            yield
+        finally:
+            self.watchers -= 1
+            self.used = time.monotonic()
+
+    def changed(self) -> None:
+        self.used = time.monotonic()
+        self.pulse.beat()
+
+
+class House:
+    """Everything that is going on."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.tables: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._chores: list[asyncio.Task[None]] = []
+        self.draining = asyncio.Event()
+
+    async def open(self) -> None:
+        """Wake the programs, and go on with every game that was being played."""
+        self.thinkers.start()
+        self._chores = [asyncio.create_task(chore) for chore in (self._sweep(), self._poll())]
+        recent = (
+            sql.select(table_rows.c.id)
+            .where(table_rows.c.phase == "playing", table_rows.c.changed > time.time() - RESUMED_WITHIN)
+            .order_by(table_rows.c.changed.desc())
+            .limit(500)
+        )
+        for row in await self.store.read(rows(recent)):
+            self.tend(await self.live(row["id"]))
+
+    async def close(self) -> None:
+        self.draining.set()
+        hosts = [live.host for live in self.tables.values() if live.host is not None]
+        for task in (*self._chores, *hosts):
+            task.cancel()
+        await asyncio.gather(*self._chores, *hosts, return_exceptions=True)
+        self.thinkers.close()
+        self.store.close()
+
+    # Tables
+
+    async def live(self, table_id: str) -> Live:
+        """A table by its id, brought back from its log if need be."""
+        if table_id not in self.tables:
+            if table_id not in self._loading:
+                self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            try:
+                await asyncio.shield(self._loading[table_id])
+            finally:
+                self._loading.pop(table_id, None)
+        return self.tables[table_id]
+
+    async def _load(self, table_id: str) -> Live:
+        events = await self.store.read(log_of(table_id))
+        if not events:
+            raise Refused("no-table", status=404)
+        table = Table(table_id)
+        await asyncio.to_thread(_fold, table, events)
+        self.tables[table_id] = Live(table)
+        metrics.TABLES.set(len(self.tables))
+        return self.tables[table_id]
+
+    async def create(self, events: Sequence[Event], players: Sequence[str]) -> Live:
+        """A new table from its first events."""
+        table = Table(token_urlsafe(9))
+        for event in events:
+            table.take(event)
+        places = [keep_place(player, table.id) for player in players]
+        await self.store.write(together(create(table.id, events, table.row()), *places))
+        live = self.tables[table.id] = Live(table)
+        self.tend(live)
+        return live
+
+    async def change(self, live: Live, plan: Callable[[Table], Plan]) -> int:
+        """Store what a plan makes of the table as it stands, then show it; the version reached."""
+        async with live.lock:
+            for last in (False, True):
+                made = plan(live.table)
+                if not made.events:
+                    return live.table.version
+                try:
+                    await self._commit(live, made)
+                    break
+                except Conflict:
+                    await self._catch_up(live)
+                    if last:
+                        raise Refused("busy", status=503) from None
+        live.changed()
+        self.tend(live)
+        return live.table.version
+
+    async def _commit(self, live: Live, made: Plan) -> None:
+        table = live.table
+        row = table.row()
+        if made.played is not None:
+            row["phase"] = "over" if made.played.over else "playing"
+        elif any(event.kind != "say" for event in made.events):
+            row = _row_after(table, made.events)
+        change = append(table.id, table.version, made.events, row)
+        await self.store.write(together(change, *made.beside))
+        for event in made.events:
+            table.take(event, made.played)
+
+    async def _catch_up(self, live: Live) -> None:
+        """Take in what another process wrote."""
+        for event in await self.store.read(log_of(live.table.id, live.table.version)):
+            live.table.take(event)
+
+    # The path of a move
+
+    async def act(
+        self, live: Live, seat: int, action: str, key: str | None = None, seen: int | None = None
+    ) -> int:
+        """One action of one seat, made against what it had `seen`; the version it was stored as."""
+        begun = time.perf_counter()
+
+        def plan(table: Table) -> Plan:
+            match = table.match
+            if match is None:
+                raise Refused("no-match")
+            if seen is not None and seen != table.eye(seat).count:
+                raise Refused("stale")
+            done = as_played(match, seat, action)
+            trial = match.copy()
+            trial.play(seat, done)
+            data: dict[str, Any] = {"seat": seat, "action": trial.log[-1][1]}
+            kept = []
+            if trial.over:
+                data["finished"] = token_urlsafe(9)
+                kept = [finish(_finished(data["finished"], table, trial))]
+            return Plan([Event("act", data, key, time.time())], trial, kept)
+
+        known = key and live.table.keys.get(key)
+        if known:
+            return known
+        version = await self.change(live, _once(key, plan))
+        if key is not None:
+            version = live.table.keys.get(key, version)
+        metrics.MOVES.labels(live.table.game).inc()
+        metrics.MOVE_SECONDS.observe(time.perf_counter() - begun)
+        return version
+
+    async def undo(self, live: Live, seat: int) -> int:
+        def plan(table: Table) -> Plan:
+            return Plan([Event("undo", {"seat": seat, "n": table.undo_to(seat)}, at=time.time())])
+
+        return await self.change(live, plan)
+
+    async def start(self, live: Live) -> int:
+        """Begin a match, or the next one."""
+
+        def plan(table: Table) -> Plan:
+            if table.phase == "playing":
+                raise Refused("started-already")
+            if any(chair.free for chair in table.chairs):
+                raise Refused("seats-empty")
+            data = {"number": table.number + 1, "seed": token_hex(32), "rules": find(table.game).version}
+            return Plan([Event("start", data, at=time.time())])
+
+        return await self.change(live, plan)
+
+    # Signs of life
+
+    async def sign_of_life(self, live: Live, player: str) -> None:
+        """Somebody is there: their seat is theirs again."""
+        live.here[player] = time.monotonic()
+        seat = live.table.seat_of(player)
+        if seat is None:
+            return
+        if player in live.away:
+            live.away -= {player}
+            live.changed()
+        if live.table.chairs[seat].lent:
+
+            def plan(table: Table) -> Plan:
+                back = Event("back", {"seat": seat}, at=time.time())
+                return Plan([back] if table.chairs[seat].lent else [])
+
+            await self.change(live, plan)
+
+    async def _sweep(self) -> None:
+        """See who has gone, and put away tables nobody is at."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = time.monotonic()
+            for live in list(self.tables.values()):
+                gone = frozenset(p for p in live.table.people if now - live.here.get(p, 0) > AWAY_AFTER)
+                if gone != live.away:
+                    live.away = gone
+                    live.pulse.beat()
+                idle = live.host is None and not live.watchers and now - live.used > IDLE_AFTER
+                if idle and not live.lock.locked():
+                    del self.tables[live.table.id]
+            metrics.TABLES.set(len(self.tables))
+
+    async def _poll(self) -> None:
+        """The net below: notice what other processes wrote."""
+        while True:
+            await asyncio.sleep(POLL)
+            ids = [live.table.id for live in self.tables.values() if live.watchers or live.host]
+            with suppress(sql.exc.SQLAlchemyError):
+                for table_id, version in (await self.store.read(versions(ids))).items():
+                    live = self.tables[table_id]
+                    if version > live.table.version:
+                        async with live.lock:
+                            await self._catch_up(live)
+                        live.changed()
+                        self.tend(live)
+
+    # Programs and clocks
+
+    def tend(self, live: Live) -> None:
+        """See to it that somebody hosts the table while there is anything to do."""
+        if live.host is None and not self.draining.is_set() and _errands(live):
+            live.host = asyncio.create_task(self._host(live))
+
+    async def _host(self, live: Live) -> None:
+        try:
+            while errands := _errands(live):
+                before = live.pulse.count
+                due, seat, bot = min(errands, key=lambda errand: errand[0])
+                if bot is None:
+                    await self._until(live, due, before)
+                    if live.pulse.count == before:
+                        await self._out_of_time(live, seat)
+                else:
+                    await self._let_play(live, seat, bot, due, before)
+        except Exception:
+            log.exception("the host of table %s gave up", live.table.id)
+        finally:
+            live.host = None
+
+    async def _until(self, live: Live, due: float, before: int) -> None:
+        """Wait until it is time, or something happens."""
+        left = due - time.time()
+        if left > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(live.pulse.above(before), left)
+
+    async def _let_play(self, live: Live, seat: int, bot: str, due: float, before: int) -> None:
+        """A program decides, waits its time, and acts, unless something happened meanwhile."""
+        version = live.table.version
+        match = live.table.match
+        assert match is not None
+        action = match.legal(TABLE)[0] if seat == TABLE else (await self._decide(match, seat, bot))
+        if live.table.version != version:
+            return
+        if action is None:
+            live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
+            return
+        if live.hurried != version and not _unseen(match, seat, action):
+            while time.time() < due and live.table.version == version and live.hurried != version:
+                await self._until(live, due, live.pulse.count)
+        if live.table.version != version:
+            return
+        try:
+            await self.act(live, seat, action)
+        except (IllegalAction, Refused) as error:
+            log.warning("table %s: %s could not %s: %s", live.table.id, bot, action, error.key)
+            live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
+
+    async def _decide(self, match: Match, seat: int, bot: str) -> str | None:
+        decision = await self.thinkers.decide(match, seat, bot)
+        if decision.trouble is not None:
+            log.warning("a program was in trouble: %s", decision.trouble[0])
+        if decision.action is None and match.asked == seat:
+            return match.legal(seat)[0]
+        return decision.action
+
+    async def _out_of_time(self, live: Live, seat: int) -> None:
+        """A person's clock has run out: a program takes the seat."""
+
+        def plan(table: Table) -> Plan:
+            running = not table.chairs[seat].lent and table.phase == "playing"
+            return Plan([Event("lend", {"seat": seat}, at=time.time())] if running else [])
+
+        await self.change(live, plan)
+
+    def hurry(self, live: Live) -> None:
+        """Somebody does not want to wait for the programs' pauses."""
+        live.hurried = live.table.version
+        live.pulse.beat()
+
+
+def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], Plan]:
+    """A plan that is carried out only once for a key."""
+
+    def checked(table: Table) -> Plan:
+        return Plan([]) if key is not None and key in table.keys else plan(table)
+
+    return checked
+
+
+def _fold(table: Table, events: Sequence[Event]) -> None:
+    for event in events:
+        table.take(event)
+
+
+def _row_after(table: Table, events: Sequence[Event]) -> dict[str, Any]:
+    """What lists will show once some events that are no moves have happened."""
+    twin = replace(table, chairs=[replace(chair) for chair in table.chairs], keys={}, eyes={})
+    phase = table.phase
+    for event in events:
+        phase = PHASE_AFTER.get(event.kind, phase)
+        if event.kind not in ("start", "undo"):
+            twin.take(event)
+    return twin.row() | {"phase": phase}
+
+
+def _errands(live: Live) -> list[tuple[float, int, str | None]]:
+    """What is to be done at a table: when, in which seat, by which program; without one a clock runs."""
+    table = live.table
+    match = table.match
+    if match is None or match.over:
+        return []
+    eye = table.eye(None)
+    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried != table.version else 0.0
+    racing = match.game.options.get("reactions") == "race"
+    errands: list[tuple[float, int, str | None]] = []
+    for seat in table.waiting_bots():
+        if (table.version, seat) in live.passed:
+            continue
+        bot = "table" if seat == TABLE else (table.chairs[seat].played_by or "")
+        errands.append((table.moved + _pause(bot, match, seat, racing, table.pace) + fresh, seat, bot))
+    if table.clock:
+        people = [s for s in match.waiting if s != TABLE and table.chairs[s].played_by is None]
+        errands += [(table.moved + table.clock + fresh, seat, None) for seat in people]
+    return errands
+
+
+def _pause(bot: str, match: Match, seat: int, racing: bool, pace: float) -> float:
+    """How long a program seems to think. In a race the quicker level is the quicker to react."""
+    if seat == TABLE:
+        return CLOSING
+    level = CALLED.get(bot)
+    if racing and level is not None and match.asked != seat:
+        return level.reaction
+    return (level.pause if level is not None else BOT_PAUSE) * pace
+
+
+def _unseen(match: Match, seat: int, action: str) -> bool:
+    """Whether nobody else notices an action, so that no pause is to hide it behind."""
+    if seat == TABLE or match.game.looks.seen(action, seat, None) is not None:
+        return False
+    after = match.copy()
+    after.play(seat, action)
+    return bool(after.look(None) == match.look(None))
+
+
+def _finished(id_: str, table: Table, match: Match) -> dict[str, Any]:
+    return {
+        "id": id_,
+        "table_id": table.id,
+        "game": table.game,
+        "seats": table.seats,
+        "ended": time.time(),
+        "length": len(match.log),
+        "public": table.public,
+        "names": json.dumps(match.names, ensure_ascii=False),
+        "result": json.dumps(match.result),
+        "record": match.record(),
+    }

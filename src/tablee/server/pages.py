@@ -1,0 +1,323 @@
+"""The pages: the shelf, the boxes, the rules, the tables and the finished games."""
+
+import json
+import time
+from importlib.resources import files
+from typing import Annotated, Any
+
+import segno
+import sqlalchemy as sql
+from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from tablee import __version__
+from tablee.bots.players import known as known_bots
+from tablee.core.card import Card
+from tablee.errors import BadRecord, TableeError
+from tablee.games import find, shelf
+from tablee.server.api import TableWish, finished_list, keep_record, kept, open_table, public_tables
+from tablee.server.asking import guest, house, keep_cookie, known, language
+from tablee.server.curves import bars
+from tablee.server.drawing import templates
+from tablee.server.house import House
+from tablee.server.people import Player
+from tablee.server.replaying import Replay
+from tablee.server.saying import page_words
+from tablee.server.setting import CLOCKS, PACES, PHRASES
+from tablee.server.showing import bot_name
+from tablee.server.store import finished, places, rows
+from tablee.server.store import tables as table_rows
+from tablee.words import LANGUAGES, words
+
+pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+Lang = Annotated[str, Depends(language)]
+TheHouse = Annotated[House, Depends(house)]
+THEMES = ("jour", "nuit")
+STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+QUICK_LEVEL = "amateur"
+
+
+async def page(request: Request, name: str, status: int = 200, **filled: Any) -> HTMLResponse:
+    """A template filled with what every page needs."""
+    lang = language(request)
+    own = page_words(lang)
+    asking: Player | None = filled.pop("asking", None) or await known(request)
+    theme = request.cookies.get("theme")
+    html = templates().render_template(
+        name,
+        lang=lang,
+        other_lang=next(other for other in LANGUAGES if other != lang),
+        theme=theme if theme in THEMES else "",
+        large=request.cookies.get("large") == "1",
+        here=request.url.path,
+        asking=asking,
+        release=__version__,
+        say=lambda key, **args: own.say((key, args)),
+        has=own.has,
+        **filled,
+    )
+    return HTMLResponse(html, status)
+
+
+def box(card: Card, lang: str) -> dict[str, Any]:
+    """A game as the shelf shows it."""
+    own = words(card.name, lang)
+    low, high = card.seats
+    return {
+        "card": card,
+        "name": card.name,
+        "title": card.title,
+        "about": own.say(("about", {})),
+        "seats": f"{low}–{high}",
+        "counts": list(range(low, high + 1)),
+    }
+
+
+@pages.get("/")
+async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
+    """The shelf."""
+    asking = await known(request)
+    mine = await _my_tables(the_house, asking) if asking else []
+    return await page(
+        request,
+        "shelf.html",
+        boxes=[box(card, lang) for card in shelf()],
+        titles={card.name: card.title for card in shelf()},
+        open_tables=await public_tables(the_house, 12),
+        mine=mine,
+        finished=await finished_list(the_house, None, 8),
+    )
+
+
+async def _my_tables(the_house: House, asking: Player) -> list[dict[str, Any]]:
+    query = (
+        sql.select(table_rows)
+        .join(places, places.c.table_id == table_rows.c.id)
+        .where(places.c.player == asking.id, table_rows.c.phase.in_(("open", "playing")))
+        .order_by(table_rows.c.changed.desc())
+        .limit(12)
+    )
+    found = await the_house.store.read(rows(query))
+    return [dict(row) | {"people": json.loads(row["people"])} for row in found]
+
+
+@pages.get("/box/{name}")
+async def open_box(name: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
+    """One game: set a table, and how it has gone so far."""
+    return await _box_page(find(name), request, lang, the_house)
+
+
+async def _box_page(
+    card: Card, request: Request, lang: str, the_house: House, error: str = "", status: int = 200
+) -> HTMLResponse:
+    own = words(card.name, lang)
+    common = page_words(lang)
+    options = [
+        {
+            "option": option,
+            "about": (own if own.has(f"option-{option.name}") else common).say((f"option-{option.name}", {})),
+            "kind": _kind(option),
+        }
+        for option in card.options
+    ]
+    return await page(
+        request,
+        "box.html",
+        status,
+        box=box(card, lang),
+        options=options,
+        levels=[(bot, bot_name(bot, lang)) for bot in known_bots()],
+        paces=list(PACES),
+        clocks=CLOCKS,
+        stats=await _statistics(the_house, card),
+        finished=await finished_list(the_house, card.name, 8),
+        error=error,
+    )
+
+
+def _kind(option: Any) -> str:
+    if option.choices:
+        return "choice"
+    if isinstance(option.default, bool):
+        return "flag"
+    return "seat" if option.low is None else "number"
+
+
+async def _statistics(the_house: House, card: Card) -> dict[str, Any]:
+    query = (
+        sql.select(finished.c.length, finished.c.result)
+        .where(finished.c.game == card.name, finished.c.result.is_not(None))
+        .order_by(finished.c.ended.desc())
+        .limit(2000)
+    )
+    found = await the_house.store.read(rows(query))
+    results = [json.loads(row["result"]) for row in found]
+    winning = [
+        score for r in results for score, rank in zip(r["scores"], r["ranks"], strict=True) if rank == 1
+    ]
+    return {
+        "games": len(found),
+        "lengths": bars([row["length"] for row in found]),
+        "scores": bars(winning),
+    }
+
+
+@pages.get("/rules/{name}")
+async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
+    card = find(name)
+    return await page(request, "rules.html", box=box(card, lang), rules=list(words(name, lang).rules()))
+
+
+@pages.post("/play/{name}")
+async def play_now(name: str, request: Request, the_house: TheHouse) -> Response:
+    """One click from the box to the first card, against programs."""
+    answer = Response(status_code=303)
+    asking = await guest(request, answer)
+    card = find(name)
+    form = await request.form()
+    level = str(form.get("level") or QUICK_LEVEL)
+    live = await open_table(
+        the_house, asking, TableWish(game=name, seats=card.usual, bots=[level] * (card.usual - 1))
+    )
+    answer.headers["location"] = f"/t/{live.table.id}"
+    return answer
+
+
+@pages.post("/tables")
+async def set_table(request: Request, lang: Lang, the_house: TheHouse) -> Response:
+    """Set a table as the form says."""
+    form = {key: str(value) for key, value in (await request.form()).items()}
+    card = find(form.get("game", ""))
+    answer = Response(status_code=303)
+    asking = await guest(request, answer)
+    try:
+        live = await open_table(the_house, asking, _wish(card, form))
+    except TableeError as error:
+        return await _box_page(card, request, lang, the_house, error.say(lang), 422)
+    answer.headers["location"] = f"/t/{live.table.id}"
+    return answer
+
+
+def _wish(card: Card, form: dict[str, str]) -> TableWish:
+    """A form as a wish; what is not filled in stays as usual."""
+    seats = int(form["seats"]) if form.get("seats", "").isdigit() else card.usual
+    options = {}
+    for option in card.options:
+        if isinstance(option.default, bool):
+            options[option.name] = form.get(f"option-{option.name}") == "on"
+        elif form.get(f"option-{option.name}"):
+            options[option.name] = option.parse(form[f"option-{option.name}"])
+    bots = [form.get(f"bot-{k}") or None for k in range(1, seats)]
+    return TableWish(
+        game=card.name,
+        seats=seats,
+        options=options,
+        bots=bots,
+        public=form.get("public") == "on",
+        pace=form.get("pace", "usual"),
+        clock=int(form["clock"]) if form.get("clock", "").isdigit() else 0,
+    )
+
+
+@pages.get("/t/{table_id}")
+async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
+    """The table itself; the stream brings what lies on it."""
+    live = await the_house.live(table_id)
+    card = find(live.table.game)
+    asking = await known(request)
+    return await page(
+        request,
+        "table.html",
+        table=live.table,
+        box=box(card, lang),
+        seated=live.table.seat_of(asking.id if asking else None) is not None,
+        link=_link(request, table_id),
+        phrases=PHRASES,
+        texts=_texts(lang),
+        rules=list(words(card.name, lang).rules()),
+    )
+
+
+def _texts(lang: str) -> str:
+    """The few words the page itself says."""
+    own = page_words(lang)
+    texts = {
+        "offline": own.say(("offline", {})),
+        "thinking": own.say(("hint-thinking", {})),
+    }
+    return json.dumps(texts, ensure_ascii=False)
+
+
+def _link(request: Request, table_id: str) -> str:
+    public: str = request.app.state.public_url
+    return f"{public or str(request.base_url).rstrip('/')}/t/{table_id}"
+
+
+@pages.get("/t/{table_id}/qr.svg")
+async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
+    await the_house.live(table_id)
+    code = segno.make(_link(request, table_id), error="m")
+    drawn = code.svg_inline(scale=4, border=2, dark="#1e2430", light="#fffdf7", svgns=True)
+    return Response(drawn, media_type="image/svg+xml")
+
+
+@pages.get("/r/{game_id}")
+async def looking_back(game_id: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
+    """A finished game, to be leafed through."""
+    row = await kept(the_house, game_id)
+    found = Replay(row["record"])
+    match = found.match
+    result = match.result
+    return await page(
+        request,
+        "replay.html",
+        game_id=game_id,
+        box=box(match.game.card, lang),
+        length=found.length,
+        story=found.story(None, lang),
+        curve=found.curve(),
+        names=match.names,
+        result=result,
+        ended=time.strftime("%Y-%m-%d", time.gmtime(row["ended"])),
+    )
+
+
+@pages.post("/records")
+async def upload(
+    request: Request, lang: Lang, the_house: TheHouse, record: Annotated[UploadFile, Form()]
+) -> Response:
+    """Keep an uploaded record and show it."""
+    answer = Response(status_code=303)
+    await guest(request, answer)
+    try:
+        text = (await record.read()).decode()
+    except UnicodeDecodeError:
+        raise BadRecord("not-json") from None
+    answer.headers["location"] = f"/r/{await keep_record(the_house, text)}"
+    return answer
+
+
+@pages.post("/prefer")
+async def prefer(request: Request) -> Response:
+    """Language, theme and size of text, kept in cookies."""
+    form = await request.form()
+    back = str(form.get("back", "/"))
+    local = back.startswith("/") and not back.startswith("//") and "\\" not in back
+    answer = RedirectResponse(back if local else "/", 303)
+    for name, allowed in {"lang": LANGUAGES, "theme": THEMES, "large": ("0", "1")}.items():
+        if form.get(name) in allowed:
+            keep_cookie(request, answer, name, str(form[name]))
+    return answer
+
+
+@pages.get("/static/{name}")
+async def static(name: str, request: Request) -> Response:
+    """Our own style sheets and scripts, and each game's style sheet."""
+    stem, _, ending = name.rpartition(".")
+    home = files("tablee.server").joinpath("static", name)
+    if ending == "css" and stem in {card.name for card in shelf()}:
+        home = files(f"tablee.games.{stem}").joinpath("table.css")
+    if ending not in STATIC or "/" in name or not home.is_file():
+        return Response("", 404)
+    headers = {"Cache-Control": "public, max-age=31536000, immutable" if request.query_params else "no-cache"}
+    return Response(home.read_text(encoding="utf-8"), media_type=STATIC[ending], headers=headers)

@@ -1,0 +1,71 @@
+"""Starting and stopping the server."""
+
+import logging
+import signal
+import socket
+import sys
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from platformdirs import user_data_path
+
+from tablee.server.app import create_app
+
+GRACE = 5
+
+
+class Server(uvicorn.Server):
+    """Ends open streams when told to stop: left alone, they would keep the server up for ever."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        app: Any = self.config.app
+        house = getattr(app.state, "house", None)
+        if house is not None:
+            house.draining.set()
+        super().handle_exit(sig, frame)
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    return f"sqlite:///{user_data_path('tablee') / 'tablee.db'}"
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The wanted port, or the next one that is free."""
+    for port in range(wanted, wanted + 20):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return port
+    return wanted
+
+
+def serve(
+    host: str, port: int, database: str, public_url: str = "", workers: int | None = None, quiet: bool = False
+) -> None:
+    """Serve until told to stop."""
+    logging.basicConfig(
+        level=logging.WARNING if quiet else logging.INFO,
+        stream=sys.stderr,
+        format='{"at": "%(asctime)s", "level": "%(levelname)s", "log": %(message)s}'
+        if not quiet
+        else "%(message)s",
+    )
+    app = create_app(database, public_url, workers)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=GRACE,
+        proxy_headers=True,
+        server_header=False,
+    )
+    server = Server(config)
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    server.run()

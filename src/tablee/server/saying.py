@@ -1,0 +1,26 @@
+"""The words of the pages: those common to all games and the server's own."""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentResource
+
+from tablee.words import Words
+
+
+class PageWords(Words):
+    """The words common to all games and those of the pages."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(None, lang)
+        self._bundle.add_resource(FluentResource(page_source(lang)))
+
+
+def page_source(lang: str) -> str:
+    """The Fluent source of the pages' words."""
+    return files("tablee.server").joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def page_words(lang: str) -> PageWords:
+    return PageWords(lang)

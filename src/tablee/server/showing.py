@@ -1,0 +1,176 @@
+"""What a stream carries: a whole table as one viewer sees it, drawn or as plain data."""
+
+from typing import Any
+
+from tablee.core.match import TABLE
+from tablee.server.curves import score_curve
+from tablee.server.drawing import Person, Sight, table_of, templates, view
+from tablee.server.house import CLOSING, Live
+from tablee.server.saying import page_words
+from tablee.server.tables import Table
+from tablee.words import words
+
+Message = dict[str, Any]
+
+
+def bot_name(bot: str, lang: str) -> str:
+    """What a program is called: a level in the reader's language, a guest by its own name."""
+    common = page_words(lang)
+    return common.say((f"level-{bot}", {})) if common.has(f"level-{bot}") else bot
+
+
+def drawn(live: Live, player: str | None, lang: str, wide: bool) -> Message:
+    """The table drawn for one viewer; viewers who see the same share the drawing."""
+    table = live.table
+    seat = table.seat_of(player)
+    host = player is not None and player == table.host
+    kept = (seat, host, lang, wide)
+    count, message = live.views.get(kept, (-1, {}))
+    if count != live.pulse.count:
+        message = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, wide)
+        message["chat"] = _chat(table, lang)
+        live.views[kept] = (live.pulse.count, message)
+    return message
+
+
+def _chat(table: Table, lang: str) -> str:
+    """What was said, phrases in the reader's language."""
+    page = page_words(lang)
+    said = [
+        {
+            "name": line["name"],
+            "text": page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"],
+        }
+        for line in table.chat
+    ]
+    return templates().render_template("chat.html", said=said, mute=page.say(("mute", {})))
+
+
+def _lobby(live: Live, seat: int | None, host: bool, lang: str) -> Message:
+    table = live.table
+    page = page_words(lang)
+    html = templates().render_template(
+        "lobby.html",
+        table=table,
+        own=seat,
+        host=host,
+        bots=[bot_name(chair.bot, lang) if chair.bot else None for chair in table.chairs],
+        full=not any(chair.free for chair in table.chairs),
+        levels=[(name, bot_name(name, lang)) for name in ("beginner", "amateur", "skilled", "master")],
+        say=lambda key, **args: page.say((key, args)),
+    )
+    return {"phase": table.phase, "html": html, "paths": [], "seen": -1, "log": [], "title": ""}
+
+
+def people(live: Live, lang: str) -> list[Person]:
+    return [
+        Person(
+            chair.name,
+            bot_name(chair.played_by, lang) if chair.played_by else None,
+            chair.player in live.away,
+        )
+        for chair in live.table.chairs
+    ]
+
+
+def _game(live: Live, seat: int | None, lang: str, wide: bool) -> Message:
+    table = live.table
+    match = table.match
+    assert match is not None
+    eye = table.eye(seat)
+    closing = CLOSING if eye.look.get("phase") == "closing" and _races(table) else None
+    sight = Sight(match, seat, people(live, lang), eye.legal, eye.last, eye.before, closing)
+    own = words(table.game, lang)
+    alone = len(table.people) == 1
+    return view(sight, lang, wide) | {
+        "phase": table.phase,
+        "seen": eye.count,
+        "step": f"{table.number}.{len(eye.told)}",
+        "log": [own.say(sentence, table.names, seat) for _, sentence in eye.told],
+        "undo": seat is not None and table.may_undo(seat),
+        "hint": bool(eye.legal),
+        "alone": alone,
+        "sheet": _sheet(live, seat, lang),
+        "rounds": len(table.eye(None).marks) + match.over,
+    }
+
+
+def _races(table: Table) -> bool:
+    return table.match is not None and TABLE in table.match.waiting
+
+
+def _sheet(live: Live, seat: int | None, lang: str) -> str:
+    """The score sheet: every round that is over, and at the end who won."""
+    table = live.table
+    match = table.match
+    assert match is not None
+    eye = table.eye(None)
+    ends = list(eye.marks) + ([len(match.log)] if match.over else [])
+    if not ends:
+        return ""
+    page = page_words(lang)
+    own = words(table.game, lang)
+    told = [own.say(sentence, table.names, seat) for n, sentence in table.eye(seat).told if n == ends[-1]]
+    scores = [eye.scores[n] for n in ends]
+    result = match.result
+    order = sorted(range(table.seats), key=lambda k: (result["ranks"][k] if result else 0, k))
+    return templates().render_template(
+        "sheet.html",
+        table=table,
+        names=table.names,
+        own=seat,
+        rounds=[
+            {"number": k + 1, "scores": row, "gains": [new - old for new, old in zip(row, last, strict=True)]}
+            for k, (row, last) in enumerate(zip(scores, [eye.scores[0], *scores[:-1]], strict=True))
+        ],
+        told=told,
+        result=result,
+        order=order,
+        end=own.say((f"end-{result['end']}", {})) if result else None,
+        curve=score_curve([eye.scores[0], *scores] if eye.marks else eye.scores) if result else None,
+        score_name=own.say(("score-name", {})) if own.has("score-name") else page.say(("score-usual", {})),
+        say=lambda key, **args: page.say((key, args)),
+    )
+
+
+def plain(live: Live, player: str | None) -> Message:
+    """The table for programs: what the player may see, as JSON."""
+    table = live.table
+    seat = table.seat_of(player)
+    message: Message = {
+        "id": table.id,
+        "version": None,
+        "game": table.game,
+        "seats": table.seats,
+        "options": table.options,
+        "phase": table.phase,
+        "seat": seat,
+        "people": [{"name": c.name, "bot": c.played_by, "free": c.free} for c in table.chairs],
+        "match": table.number,
+    }
+    if table.match is not None:
+        eye = table.eye(seat)
+        message |= {
+            "version": eye.count,
+            "commitment": table.match.commitment,
+            "look": eye.look,
+            "legal": eye.legal,
+            "last": eye.last,
+            "result": table.match.result,
+            "finished": table.finished,
+        }
+    return message
+
+
+def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str, Any]:
+    """A hint in words, with the pieces to choose for it."""
+    match = table.match
+    assert match is not None
+    action = found["action"]
+    page = page_words(lang)
+    said, path = page.say(("hint-pass", {})), ()
+    if action is not None:
+        said = words(table.game, lang).say(match.game.notation.action_words(action), table.names, seat)
+        path = table_of(table.game).path(action, table.eye(seat).look)
+    figures = {"value": round(100 * found["value"]), "error": round(100 * found["error"], 1)}
+    return found | {"told": page.say(("hint-told", {"choice": said, **figures})), "path": path}

@@ -1,0 +1,163 @@
+// The table: a stream brings whole drawings; choices are narrowed by element ids. Knows no game.
+import { morph } from "./morph.js";
+import { keep, kept } from "./page.js";
+import { announce, play } from "./sound.js";
+
+const $ = (id) => document.getElementById(id);
+const room = $("room");
+const text = JSON.parse(room.dataset.texts);
+const wide = matchMedia("(min-aspect-ratio: 1/1)");
+let [view, chosen, pending, stream, heard, sheets] = [{ paths: [] }, [], null, null, 0, null];
+
+async function post(what, body = {}) {
+  const headers = { "Content-Type": "application/json" };
+  const sent = fetch(`/api/tables/${room.dataset.table}/${what}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await sent.then((it) => it.json()).catch(() => ({ error: text.offline, lost: true }));
+  if (answer.error && !answer.retry && !answer.lost) say(answer.error, answer.clause);
+  return answer;
+}
+
+// Choosing: what is open after the pieces chosen so far, one more step at a time.
+const open = () => view.paths.filter(({ path }) => chosen.every((id, k) => path[k] === id));
+
+function mark() {
+  const next = new Set(pending ? [] : open().map(({ path }) => path[chosen.length]));
+  for (const button of room.querySelectorAll("#felt button")) {
+    const [can, taken] = [next.has(button.id), chosen.includes(button.id)];
+    button.classList.toggle("can", can);
+    button.classList.toggle("chosen", taken);
+    if (button.matches(".choice")) button.hidden = !can;
+    button.setAttribute("aria-disabled", !can && !taken);
+    button.tabIndex = can || taken || button.matches(".choice") ? 0 : -1;
+  }
+  if (!$("felt")) return;
+  $("do--cancel").hidden = !chosen.length;
+  $("do--confirm").hidden = !pending;
+  $("prompt").textContent = pending ? pending.say : view.prompt;
+}
+
+function choose(id) {
+  if (id === "do--cancel") return cancel();
+  if (id === "do--confirm") return act(pending.action);
+  if (chosen.includes(id)) return cancel(chosen.indexOf(id));
+  const left = open().filter(({ path }) => path[chosen.length] === id);
+  if (!left.length && chosen.length && view.paths.some(({ path }) => path[0] === id)) { chosen = []; return choose(id); }
+  if (!left.length) return shake(id);
+  chosen.push(id);
+  if (left.length > 1) return mark();
+  const [{ path, action }] = left;
+  if (path.length < 3 && (kept("confirm") !== "1" || path.length < 2)) return act(action);
+  [pending, chosen] = [left[0], [...path]];
+  mark();
+  $("do--confirm").focus();
+}
+
+function cancel(count = 0) {
+  [chosen, pending] = [chosen.slice(0, count), null];
+  mark();
+}
+
+function shake(id) {
+  $(id)?.animate([{ translate: "-6px" }, { translate: "6px" }, { translate: "0" }], { duration: 120, iterations: 2 });
+}
+
+const newKey = () => `${Date.now()}-${Math.random()}`;
+async function act(action, key = newKey(), tries = 15) {
+  const [seen, path] = [view.seen, [...chosen]];
+  const { error, retry, lost } = await post("act", { action, seen, key });
+  if (tries && view.seen === seen && (retry || lost)) return setTimeout(() => act(action, lost ? key : newKey(), tries - 1), lost ? 800 : 300);
+  if (error) shake(path[0]);
+  if (view.seen === seen) cancel();
+}
+
+function say(sentence, clause) {
+  const link = Object.assign(document.createElement("a"), { href: `#rule-${clause}`, textContent: ` ${clause}` });
+  link.onclick = () => { $("panel-rules").open = true; if (getComputedStyle($("rail-switch")).display !== "none") $("rail").showPopover(); };
+  $("notice").replaceChildren(sentence, clause ? link : "");
+  $("notice").classList.add("shown");
+  clearTimeout(say.timer);
+  say.timer = setTimeout(() => $("notice").classList.remove("shown"), 7000);
+}
+
+// Drawing what the stream brought.
+function show(message) {
+  const changed = message.seen !== view.seen || message.phase !== view.phase;
+  view = message;
+  morph($("stage"), message.html);
+  view.prompt = $("prompt")?.textContent;
+  if (changed) [chosen, pending] = [[], null];
+  document.title = `${view.paths.length ? "● " : ""}${room.dataset.title}`;
+  $("where").textContent = $("felt")?.dataset.title ?? "";
+  for (const id of ["undo", "hint", "sheet"]) $(`${id}-button`).hidden = !message[id];
+  mark();
+  if (!message.log_from) $("log").replaceChildren();
+  for (const line of message.log) $("log").append(Object.assign(document.createElement("li"), { textContent: line }));
+  $("log").lastElementChild?.scrollIntoView({ block: "nearest" });
+  $("sayings").innerHTML = message.chat;
+  hush();
+  if (heard++ && changed) { play(message.sound || (view.paths.length && "turn")); announce(message.speak); }
+  $("sheet-body").innerHTML = message.sheet ?? "";
+  if (message.rounds > (sheets ?? (message.phase === "over" ? -1 : 1e9)) && !$("sheet").open) setTimeout(() => $("sheet").showModal(), 700);
+  if (!message.rounds) $("sheet").close();
+  sheets = message.rounds;
+}
+
+function hush() {
+  const muted = (kept("muted") ?? "").split("|");
+  for (const line of $("sayings").children) line.hidden = muted.includes(encodeURIComponent(line.dataset.name));
+}
+
+// The stream, with a watchdog of our own: a line that has gone quiet is opened anew.
+function listen() {
+  stream?.close();
+  listen.at = Date.now();
+  stream = new EventSource(`/api/tables/${room.dataset.table}/stream?draw=${wide.matches ? "wide" : "tall"}`);
+  stream.onmessage = ({ data }) => { room.classList.remove("offline"); show(JSON.parse(data)); };
+  stream.addEventListener("ping", () => { listen.at = Date.now(); });
+  stream.onerror = () => room.classList.add("offline");
+}
+wide.addEventListener("change", listen);
+document.addEventListener("visibilitychange", () => (document.hidden ? stream.close() : listen()));
+setInterval(() => { if (!document.hidden && room.dataset.seated) post("here"); }, 15000);
+setInterval(() => { if (!document.hidden && Date.now() - listen.at > (stream.readyState === 1 ? 30000 : 2500)) listen(); }, 1000);
+
+// Hands: clicks, keys, and the buttons beside the table.
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest("button");
+  if (button?.dataset.post) {
+    const { error } = await post(button.dataset.post, JSON.parse(button.dataset.body ?? "{}"));
+    if (!error && button.dataset.then) location.href = button.dataset.then;
+  } else if (button?.dataset.mute) {
+    keep("muted", `${kept("muted") ?? ""}|${encodeURIComponent(button.dataset.mute)}`);
+    hush();
+  } else if (button && $("stage").contains(button)) choose(button.id);
+  else if (target.closest("#felt") && !view.paths.length && room.dataset.seated) post("hurry");
+});
+room.addEventListener("change", ({ target }) => target.dataset.bot && post("bot", { seat: Number(target.dataset.bot), bot: target.value }));
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey || $("sheet").open) return;
+  const ready = [...room.querySelectorAll("#felt .can, #choices .choice:not([hidden])")];
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  const at = ready.indexOf(document.activeElement);
+  if (event.key === "Escape") cancel();
+  else if (step && ready.length) ready[(at < 0 && step < 0 ? ready.length - 1 : at + step + ready.length) % ready.length].focus();
+  else if (ready[event.key - 1]) choose(ready[event.key - 1].id);
+  else if ({ h: 1, u: 1 }[event.key]) $({ h: "hint-button", u: "undo-button" }[event.key]).click();
+  else return;
+  event.preventDefault();
+});
+$("hint-button").addEventListener("click", async () => {
+  say(text.thinking);
+  const ideas = await post("hint");
+  if (ideas.error) return;
+  say(ideas.slice(0, 3).map((idea) => idea.told).join(" · "));
+  ideas[0].path.forEach((id) => $(id)?.classList.add("advised"));
+});
+$("sheet-button").addEventListener("click", () => $("sheet").showModal());
+$("chat")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const { error } = await post("say", { text: $("words").value });
+  if (!error) event.target.reset();
+});
+listen();
+if (room.dataset.seated) post("here");

@@ -1,0 +1,246 @@
+"""A table: people and programs in chairs, one match after another. A table is the fold of its events.
+
+Nothing here waits, stores or sends: a table takes in events one by one and tells how it stands.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from tablee.core.game import Game
+from tablee.core.match import TABLE, Match
+from tablee.errors import IllegalAction, TableeError
+from tablee.server.eyes import Eye, watch
+from tablee.server.store import Event
+
+CHAT_KEPT = 100
+FORESIGHT = 6  # imagined tables that must agree before an action counts as foreseeable
+
+
+class Refused(TableeError):
+    """Something that cannot be done at a table; nothing was changed."""
+
+    def __init__(self, key: str, game: str | None = None, /, status: int = 409, **args: Any) -> None:
+        super().__init__(key, game, **args)
+        self.status = status
+
+    def say(self, lang: str | None = None) -> str:
+        from tablee.server.saying import page_words
+        from tablee.words import language
+
+        return page_words(lang or language()).say((self.key, self.args_))
+
+
+@dataclass
+class Chair:
+    """A place at the table: empty, a person's or a program's."""
+
+    player: str | None = None
+    name: str = ""
+    bot: str | None = None
+    lent: bool = False  # a program plays until its player is back
+
+    @property
+    def free(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def played_by(self) -> str | None:
+        """The program that plays now, if one does."""
+        return "skilled" if self.lent else self.bot
+
+
+@dataclass
+class Table:
+    """Everything that is known of a table."""
+
+    id: str
+    version: int = 0
+    game: str = ""
+    seats: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    public: bool = False
+    pace: float = 1.0
+    clock: int = 0  # seconds a person has for a decision; 0: no clock
+    host: str | None = None
+    chairs: list[Chair] = field(default_factory=list)
+    number: int = 0  # matches begun
+    match: Match | None = None
+    outdated: bool = False  # the match was begun under rules that have changed since
+    taken_back: bool = False
+    finished: str | None = None  # under which id the match is kept, once it is over
+    chat: list[dict[str, Any]] = field(default_factory=list)
+    eyes: dict[int | None, Eye] = field(default_factory=dict)
+    keys: dict[str, int] = field(default_factory=dict)
+    moved: float = 0.0  # when the match last changed for all to see
+
+    def take(self, event: Event, played: Match | None = None) -> None:
+        """Take in one event; `played` is the match after it, where that is known already."""
+        self.version += 1
+        if event.key is not None:
+            self.keys[event.key] = self.version
+        if event.kind == "act":
+            self._act(event, played)
+        else:
+            getattr(self, f"_{event.kind}")(event.data)
+        if event.kind in ("start", "undo"):
+            self.moved = event.at
+
+    # Events
+
+    def _open(self, data: Mapping[str, Any]) -> None:
+        self.host = data["host"]
+        self._set(data)
+
+    def _set(self, data: Mapping[str, Any]) -> None:
+        self.game, self.seats, self.options = data["game"], data["seats"], dict(data["options"])
+        self.public, self.pace, self.clock = data["public"], data["pace"], data["clock"]
+        self.chairs = (self.chairs + [Chair() for _ in range(self.seats)])[: self.seats]
+        self.match, self.eyes = None, {}
+
+    def _sit(self, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]] = Chair(data["player"], data["name"], data.get("bot"))
+
+    def _rise(self, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]] = Chair()
+
+    def _lend(self, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]].lent = True
+
+    def _back(self, data: Mapping[str, Any]) -> None:
+        self.chairs[data["seat"]].lent = False
+
+    def _host(self, data: Mapping[str, Any]) -> None:
+        self.host = data["player"]
+
+    def _start(self, data: Mapping[str, Any]) -> None:
+        self.number = data["number"]
+        self.taken_back = False
+        self.finished = None
+        self.eyes = {}
+        game = Game(self.game, self.seats, self.options)
+        self.outdated = game.card.version != data["rules"]
+        self.match = None if self.outdated else Match(game, bytes.fromhex(data["seed"]), self.names)
+        if self.match is not None:
+            self.eye(None)
+
+    def _act(self, event: Event, played: Match | None) -> None:
+        if self.match is None:
+            return
+        seat, action = event.data["seat"], event.data["action"]
+        self.finished = event.data.get("finished")
+        if played is None:
+            self.match.play(seat, action)
+        else:
+            self.match = played
+        for eye in self.eyes.values():
+            if eye.follow(self.match, seat, action) and eye.seat is None:
+                self.moved = event.at
+
+    def _undo(self, data: Mapping[str, Any]) -> None:
+        if self.match is None:
+            return
+        self.match = self.match.at(data["n"])
+        self.taken_back = True
+        self.eyes = {seat: watch(self.match, seat, eye.count + 1) for seat, eye in self.eyes.items()}
+
+    def _say(self, data: Mapping[str, Any]) -> None:
+        self.chat = [*self.chat, dict(data)][-CHAT_KEPT:]
+
+    # How it stands
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    @property
+    def phase(self) -> str:
+        if self.outdated:
+            return "outdated"
+        if self.match is None:
+            return "open"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def people(self) -> list[str]:
+        """The ids of those who sit here."""
+        return [chair.player for chair in self.chairs if chair.player is not None]
+
+    def row(self) -> dict[str, Any]:
+        """What lists of tables show."""
+        sitting = [{"name": c.name, "bot": c.bot, "free": c.free} for c in self.chairs]
+        return {
+            "game": self.game,
+            "phase": self.phase,
+            "public": self.public,
+            "people": json.dumps(sitting, ensure_ascii=False),
+        }
+
+    def seat_of(self, player: str | None) -> int | None:
+        for seat, chair in enumerate(self.chairs):
+            if player is not None and chair.player == player:
+                return seat
+        return None
+
+    def eye(self, seat: int | None) -> Eye:
+        """What a viewer has seen; kept from now on."""
+        assert self.match is not None
+        if seat not in self.eyes:
+            self.eyes[seat] = watch(self.match, seat)
+        return self.eyes[seat]
+
+    def waiting_bots(self) -> list[int]:
+        """The seats that may act now and are played by programs; the table's own too."""
+        if self.match is None or self.match.over:
+            return []
+        return [s for s in self.match.waiting if s == TABLE or self.chairs[s].played_by is not None]
+
+    # Taking back
+
+    def undo_to(self, seat: int) -> int:
+        """How many actions stay when a seat takes its last one back; refuses where it may not."""
+        match = self.match
+        if match is None or match.over:
+            raise Refused("undo-not-now")
+        own = [n for n, (who, _) in enumerate(match.log) if who == seat]
+        if not own:
+            raise Refused("undo-nothing")
+        if len(self.people) == 1:
+            return own[-1]
+        n = own[-1]
+        if n != len(match.log) - 1:
+            raise Refused("undo-others-acted")
+        before = match.at(n)
+        if match.asked != seat or before.asked != seat:
+            raise Refused("undo-turn-passed")
+        if not _foreseeable(before, match, seat):
+            raise Refused("undo-something-shown")
+        return n
+
+    def may_undo(self, seat: int) -> bool:
+        try:
+            self.undo_to(seat)
+        except Refused:
+            return False
+        return True
+
+
+def _foreseeable(before: Match, after: Match, seat: int) -> bool:
+    """Whether a seat could have told beforehand all that it sees after its action.
+
+    If hidden cards or lots had a part in it, imagining them anew shows something else.
+    """
+    shown = after.look(seat)
+    for k in range(FORESIGHT):
+        world = before.copy()
+        world.imagine(seat, np.array([k + 1, 7, 11, 13], dtype="i8"))
+        try:
+            world.play(*after.log[-1])
+        except IllegalAction:
+            return False
+        if world.look(seat) != shown:
+            return False
+    return True

@@ -1,0 +1,112 @@
+"""Programs think in processes of their own, never in the one that serves.
+
+A thought is sent an imagined table, so that not even the worker holds what its seat may not know.
+"""
+
+import asyncio
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from multiprocessing import get_context
+from os import cpu_count, nice
+from secrets import randbits
+from typing import Any
+
+import numpy as np
+
+from tablee.bots.players import Decision, Player, hint
+from tablee.core.game import Game
+from tablee.core.match import Match
+
+HINT_SECONDS = 0.8
+
+
+class Thinkers:
+    """The worker processes."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.workers = workers or max(1, (cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> None:
+        """Wake the workers, so that the first thought is quick."""
+        self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _settle_down)
+        for _ in range(self.workers):
+            self._pool.submit(_awake)
+
+    async def decide(self, match: Match, seat: int, bot: str) -> Decision:
+        """What a program does in a seat."""
+        decision: Decision = await self._ask(_decide, *_parcel(match, seat), seat, bot, randbits(48))
+        return decision
+
+    async def hint(self, match: Match, seat: int) -> list[dict[str, Any]]:
+        """The best choices of a seat, from its own knowledge."""
+        ideas: list[dict[str, Any]] = await self._ask(_hint, *_parcel(match, seat), seat)
+        return ideas
+
+    async def _ask(self, work: Any, *args: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        for last in (False, True):
+            if self._pool is None:
+                self.start()
+            assert self._pool is not None
+            pool = self._pool
+            try:
+                return await loop.run_in_executor(pool, work, *args)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                if last:
+                    raise
+        return None
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _parcel(match: Match, seat: int) -> tuple[str, int, dict[str, Any], bytes]:
+    """A match as the seat could imagine it, ready to be sent."""
+    world = match.copy()
+    world.imagine(seat, np.array([randbits(32) for _ in range(4)], dtype="i8"))
+    game = match.game
+    return game.name, game.seats, game.options, world.copied().tobytes()
+
+
+def _unpack(name: str, seats: int, options: dict[str, Any], world: bytes) -> Match:
+    game = _game(name, seats, tuple(options.items()))
+    match = game.start(seed=0)
+    match.lay_out(np.frombuffer(world, game.rules.State).copy())
+    return match
+
+
+@cache
+def _game(name: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Game:
+    return Game(name, seats, dict(options))
+
+
+@cache
+def _player(bot: str) -> Player:
+    return Player(bot)
+
+
+def _settle_down() -> None:
+    nice(5)
+
+
+def _awake() -> None:
+    return None
+
+
+def _decide(
+    name: str, seats: int, options: dict[str, Any], world: bytes, seat: int, bot: str, seed: int
+) -> Decision:
+    return _player(bot).decide(_unpack(name, seats, options, world), seat, seed)
+
+
+def _hint(name: str, seats: int, options: dict[str, Any], world: bytes, seat: int) -> list[dict[str, Any]]:
+    ideas = hint(_unpack(name, seats, options, world), seat, HINT_SECONDS)
+    return [
+        {"action": idea.action, "value": idea.value, "error": 1.96 * idea.error, "tries": idea.visits}
+        for idea in ideas
+    ]
