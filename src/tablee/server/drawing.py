@@ -69,6 +69,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     look = match.look(seat)
     setting = Setting(names, own, wide, len(match.log), sight.last, sight.before, seat)
     drawn = table_of(game)
+    awaited = match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
     paths: list[Path] = [
         {
@@ -86,7 +87,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
         wide=wide,
         felt=setting.felt,
         seats=[
-            {"person": person, "facts": facts, "at": place, "turn": k == look["turn"] and not look["over"]}
+            {"person": person, "facts": facts, "at": place, "turn": k == awaited and not look["over"]}
             for k, (person, facts, place) in enumerate(
                 zip(sight.people, scene.seats, scene.seats_at or setting.seats_at, strict=True)
             )
@@ -106,9 +107,12 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
 
 def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
     """The one sentence that says what to do, or whom we wait for."""
-    if sight.legal:
-        looks = sight.match.game.looks
-        return words(look["game"], lang).say(looks.prompt(look), names, sight.seat)
+    looks = sight.match.game.looks
     if look["over"]:
         return page_words(lang).say(("table-over", {}))
-    return page_words(lang).say(("table-waiting", {"name": names[look["turn"]]}))
+    awaited = looks.awaited(look)
+    if sight.legal or (awaited is None and sight.seat == look["turn"]):
+        return words(look["game"], lang).say(looks.prompt(look), names, sight.seat)
+    if awaited is None:
+        return page_words(lang).say(("table-waiting-all", {}))
+    return page_words(lang).say(("table-waiting", {"name": names[awaited]}))

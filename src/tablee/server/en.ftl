@@ -84,6 +84,7 @@ begin = Begin
 
 table-felt = The table
 table-over = The game is over.
+table-waiting-all = Waiting for an answer.
 table-waiting = Waiting for { $name }.
 seat-turn = to play
 seat-away = away

@@ -84,6 +84,7 @@ begin = Commencer
 
 table-felt = La table
 table-over = La partie est finie.
+table-waiting-all = On attend une réponse.
 table-waiting = On attend { $name }.
 seat-turn = à son tour
 seat-away = absent

@@ -77,6 +77,12 @@ def _round_end(before: Look, seat: int, verb: str, after: Look) -> list[Sentence
     return told
 
 
+def awaited(seen: Look) -> int | None:
+    """The seat everybody waits for."""
+    turn: int = seen["turn"]
+    return turn
+
+
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
     if seen["stack"] is None:

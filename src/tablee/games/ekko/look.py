@@ -146,6 +146,14 @@ def _winners(scores: list[int]) -> Sentence:
     return "log-won", {"who": names[0], "points": best}
 
 
+def awaited(seen: Look) -> int | None:
+    """The seat everybody waits for; nobody in particular while only mirrors can come."""
+    if seen["phase"] == "closing":
+        return None
+    seat: int = seen["layer"] if seen["phase"] == "effect" else seen["turn"]
+    return seat
+
+
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
     top = seen["top"]

@@ -145,6 +145,12 @@ def _tell_end(after: Look) -> list[Sentence]:
 # Refusals
 
 
+def awaited(seen: Look) -> int | None:
+    """The seat everybody waits for."""
+    turn: int = seen["turn"]
+    return turn
+
+
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
     return f"prompt-{seen['phase']}", {}

@@ -13,13 +13,14 @@ PROMPTS = ((50, 129.5, 96), (65, 92, 74))  # tall, wide
 LANDS = ((0.1, 20.5, 99.9, 118.5), (21, 1.5, 109, 84.5))  # left, top, right, bottom
 LOWER = 4  # how much further down all is on an upright felt without an own seat
 OWN_CORNER = (15, 89)
-CORNERS = {  # where table.css puts the others' seats on a wide felt, by their number
+CORNERS = {  # where the others' seats are on a wide felt, by their number
     0: (),
     1: ((117, 8.5),),
     2: ((13, 8.5), (117, 8.5)),
     3: ((13, 8.5), (117, 8.5), (117, 89)),
     4: ((13, 89), (13, 8.5), (117, 8.5), (117, 89)),
 }
+SEAT_SIZE = (23, 14)
 DOTS = 15  # points in a row on the way to the goal
 SOUNDS = {"move": "card", "build": "card", "reinforce": "draw", "swap": "card", "march": "knock"}
 
@@ -39,9 +40,9 @@ class Land:
 
 def scene(look: Look, setting: Setting) -> Scene:
     land = _land(look, setting)
-    homes = _homes(setting)
+    places = _seat_places(setting)
+    homes = [(x, y) for x, y, _, _ in places]
     pieces = [
-        *(Piece(f"home-{k}", "home", x, y, 1, 1) for k, (x, y) in enumerate(homes)),
         *(_space(look, setting, land, name) for name in look["board"]),
         *(_building(look, setting, land, name) for name in look["buildings"]),
         *(_stack(look, setting, land, name) for name in look["stacks"]),
@@ -52,7 +53,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     title: Sentence = ("table-title", {"goal": look["goal"], "turn": turn, "limit": look["turn_limit"]})
     seats = [_seat(look, setting, k) for k in range(len(setting.names))]
     x, y, w = PROMPTS[setting.wide]
-    return Scene(pieces, seats, title, (x, y + _lower(setting), w), _sound(look, setting), _speak(setting))
+    at = (x, y + _lower(setting), w)
+    return Scene(pieces, seats, title, at, _sound(look, setting), _speak(setting), places)
 
 
 # Choosing
@@ -116,17 +118,17 @@ def _lower(setting: Setting) -> int:
     return 0 if setting.wide or setting.viewer is not None else LOWER
 
 
-def _homes(setting: Setting) -> list[Place]:
-    """The middles of the seats, where pawns come from and go back to."""
+def _seat_places(setting: Setting) -> list[tuple[float, float, float, float]]:
+    """On a wide felt the seats stand in the corners, so that the land has the whole height."""
     if not setting.wide:
-        return [(x, y) for x, y, _, _ in setting.seats_at]
+        return setting.seats_at
     seats, own = len(setting.names), setting.viewer
     first = 0 if own is None else own + 1
     others = [(first + k) % seats for k in range(seats - (own is not None))]
     where: dict[int, Place] = dict(zip(others, CORNERS[len(others)], strict=True))
     if own is not None:
         where[own] = OWN_CORNER
-    return [where[seat] for seat in range(seats)]
+    return [(*where[seat], *SEAT_SIZE) for seat in range(seats)]
 
 
 def _last(setting: Setting) -> list[str]:
@@ -207,7 +209,7 @@ def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> lis
     now = _emperors(look)
     for seat in range(len(homes)):
         w = land.w * 0.42
-        origin = f"home-{seat}"
+        origin = f"seat-{seat}"
         if seat in now:
             x, y = land.at(now[seat])
             lift = land.w * (0.34 + 0.0315 * look["stacks"][now[seat]]["pawns"])
@@ -232,7 +234,7 @@ def _travellers(look: Look, setting: Setting, land: Land, homes: list[Place]) ->
     stacks = setting.before["stacks"]
     if verb == "reinforce":
         at = land.at(words[0])
-        return [_discs(f"fly-{setting.step}", land, at, seat, int(words[1]), f"home-{seat}", 10, gone=True)]
+        return [_discs(f"fly-{setting.step}", land, at, seat, int(words[1]), f"seat-{seat}", 10, gone=True)]
     leaving = []
     if verb == "build":
         cost = stacks[words[0]]["pawns"] - look["stacks"].get(words[0], {"pawns": 0})["pawns"]

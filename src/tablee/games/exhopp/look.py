@@ -166,6 +166,12 @@ def _tell_end(after: Look) -> list[Sentence]:
     return [("log-shared", {"names": list(winners), "points": best})]
 
 
+def awaited(seen: Look) -> int | None:
+    """The seat everybody waits for; nobody in particular while an offer stands."""
+    turn: int = seen["turn"]
+    return None if seen["offer"] else turn
+
+
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
     offer = seen["offer"]

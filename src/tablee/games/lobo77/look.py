@@ -106,6 +106,12 @@ def _shuffled(before: Look, after: Look, laid: int) -> list[Sentence]:
     return [("log-shuffle", {})] if len(after["laid"]) < len(before["laid"]) + laid else []
 
 
+def awaited(seen: Look) -> int | None:
+    """The seat everybody waits for."""
+    turn: int = seen["turn"]
+    return turn
+
+
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
     seat, total = seen["seat"], figure(seen["total"])
