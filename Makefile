@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 
-.PHONY: play setup test lint bench clean
+.PHONY: play setup test lint browser bench clean
 
 play: setup
 	$(BIN)/tablee
@@ -16,7 +16,13 @@ $(VENV)/ready: pyproject.toml constraints.txt
 	$(BIN)/tablee prepare
 	touch $@
 
-test: setup lint
+# The browser tests drive Debian's Chromium: it is installed where that is possible, else named.
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium >/dev/null; } || \
+	  { echo "The browser tests need Chromium: install the package 'chromium', then run 'make test' again."; exit 1; }
+
+test: setup lint browser
 	$(BIN)/tablee prepare
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 

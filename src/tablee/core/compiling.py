@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import cache
 from os import environ
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 import numpy as np
@@ -43,6 +44,9 @@ class _FromGame:
 from_game: Any = _FromGame()
 
 
+_binding = RLock()  # a half-bound module must never be seen by another thread
+
+
 class Build:
     """The rules of one game, bound together and ready to run."""
 
@@ -53,7 +57,8 @@ class Build:
 
     def bind(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """This build's own form of a marked function."""
-        bound: Callable[..., Any] = self._globals(function)[function.__name__]
+        with _binding:
+            bound: Callable[..., Any] = self._globals(function)[function.__name__]
         return bound
 
     def handle(self, array: Any) -> Any:
@@ -99,16 +104,21 @@ def _compile(function: Callable[..., Any], folder: Path) -> Any:
 def cache_folder(module: str) -> Path:
     """Where the compiled functions of a game's `rules` (or of its `bot`, with the search) are kept."""
     *path, kind = module.split(".")[1:]
-    game = PACKAGE.joinpath(*path)
-    sources = [*(PACKAGE / "core").glob("*.py"), *game.glob("*.py")]
+    digest = hashlib.sha256()
+    for source in compiled_sources(path[-1], kind):
+        digest.update(source.name.encode() + source.read_bytes())
+    return _make_cache(f"{path[-1]}-{kind}", digest.hexdigest()[:16])
+
+
+def compiled_sources(game: str, kind: str) -> list[Path]:
+    """The files whose change asks for a new compilation: those that hold rules, and what rules are made with."""
+    sources = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games" / game).glob("*.py")]
     if kind == "bot":
         sources += (PACKAGE / "bots").glob("*.py")
     else:
         sources = [source for source in sources if source.name != "bot.py"]
-    digest = hashlib.sha256()
-    for source in sorted(sources):
-        digest.update(source.name.encode() + source.read_bytes())
-    return _make_cache(f"{game.name}-{kind}", digest.hexdigest()[:16])
+    made_with = {PACKAGE / "core" / name for name in ("compiling.py", "record.py")}
+    return sorted(s for s in sources if s in made_with or b"\n@rule" in s.read_bytes())
 
 
 def _make_cache(game: str, digest: str) -> Path:

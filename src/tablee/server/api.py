@@ -225,14 +225,14 @@ async def start(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any
 
 @api.post("/tables/{table_id}/act")
 async def act(table_id: str, wish: Action, asking: Me, the_house: TheHouse) -> dict[str, Any]:
-    """Do something: stored, then answered, then shown to all."""
+    """Do something: stored, then answered, then shown to all. `event` counts the seat's own actions."""
     live = await _seated(the_house, table_id, asking)
     seat = live.table.seat_of(asking.id)
     assert seat is not None
     await the_house.sign_of_life(live, asking.id)
     key = f"{asking.id}:{wish.key}" if wish.key else None
-    version = await the_house.act(live, seat, wish.action, key, wish.seen)
-    return {"done": True, "event": version}
+    number = await the_house.act(live, seat, wish.action, key, wish.seen)
+    return {"done": True, "event": number}
 
 
 @api.post("/tables/{table_id}/undo")

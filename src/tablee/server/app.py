@@ -57,8 +57,9 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
         app.state.house = House(store, Thinkers(workers))
         app.state.people = People(store)
         await app.state.house.open()
-        await asyncio.to_thread(warm)
+        warming = asyncio.create_task(asyncio.to_thread(warm))
         yield
+        await warming
         await app.state.house.close()
 
     app = FastAPI(

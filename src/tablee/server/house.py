@@ -120,11 +120,22 @@ class House:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self.draining = asyncio.Event()
+        self.nudged = asyncio.Event()
 
     async def open(self) -> None:
         """Wake the programs, and go on with every game that was being played."""
         self.thinkers.start()
-        self._chores = [asyncio.create_task(chore) for chore in (self._sweep(), self._poll())]
+        chores = (self._resume(), self._sweep(), self._poll())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
+        loop = asyncio.get_running_loop()
+
+        def nudge() -> None:
+            loop.call_soon_threadsafe(self.nudged.set)
+
+        self.store.listen(nudge)
+
+    async def _resume(self) -> None:
+        """Bring back what was being played, table by table, while others are served already."""
         recent = (
             sql.select(table_rows.c.id)
             .where(table_rows.c.phase == "playing", table_rows.c.changed > time.time() - RESUMED_WITHIN)
@@ -217,7 +228,7 @@ class House:
     async def act(
         self, live: Live, seat: int, action: str, key: str | None = None, seen: int | None = None
     ) -> int:
-        """One action of one seat, made against what it had `seen`; the version it was stored as."""
+        """One action of one seat, made against what it had `seen`; the how-manyth of that seat it is."""
         begun = time.perf_counter()
 
         def plan(table: Table) -> Plan:
@@ -239,12 +250,10 @@ class House:
         known = key and live.table.keys.get(key)
         if known:
             return known
-        version = await self.change(live, _once(key, plan))
-        if key is not None:
-            version = live.table.keys.get(key, version)
+        await self.change(live, _once(key, plan))
         metrics.MOVES.labels(live.table.game).inc()
         metrics.MOVE_SECONDS.observe(time.perf_counter() - begun)
-        return version
+        return live.table.acts[seat] if key is None else live.table.keys[key]
 
     async def undo(self, live: Live, seat: int) -> int:
         def plan(table: Table) -> Plan:
@@ -302,7 +311,9 @@ class House:
     async def _poll(self) -> None:
         """The net below: notice what other processes wrote."""
         while True:
-            await asyncio.sleep(POLL)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.nudged.wait(), POLL)
+            self.nudged.clear()
             ids = [live.table.id for live in self.tables.values() if live.watchers or live.host]
             with suppress(sql.exc.SQLAlchemyError):
                 for table_id, version in (await self.store.read(versions(ids))).items():

@@ -22,6 +22,7 @@ T = TypeVar("T")
 Change = Callable[[Connection], Any]
 
 MOST_AT_ONCE = 256
+CHANNEL = "tablee"  # where PostgreSQL tells other processes of a change
 schema = sql.MetaData()
 
 players = sql.Table(
@@ -98,6 +99,7 @@ class Store:
         schema.create_all(self.engine)
         self._waiting: queue.SimpleQueue[tuple[Change, asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(4, "reader")
+        self._closed = threading.Event()
         self._writer = threading.Thread(target=self._write_for_ever, name="writer", daemon=True)
         self._writer.start()
 
@@ -114,8 +116,29 @@ class Store:
         with self.engine.connect() as line:
             return query(line)
 
+    def listen(self, tell: Callable[[], None]) -> None:
+        """Be told when another process has written to a table, where the database can do that."""
+        if self.engine.dialect.name == "postgresql":
+            threading.Thread(target=self._listen_for_ever, args=(tell,), name="listener", daemon=True).start()
+
+    def _listen_for_ever(self, tell: Callable[[], None]) -> None:
+        """A lost line is opened anew; what is missed meanwhile the slow poll finds."""
+        while not self._closed.is_set():
+            try:
+                with self.engine.connect() as line:
+                    raw: Any = line.connection.dbapi_connection
+                    raw.autocommit = True
+                    raw.execute(f"LISTEN {CHANNEL}")
+                    while not self._closed.is_set():
+                        for _ in raw.notifies(timeout=1.0, stop_after=1):
+                            tell()
+                    line.invalidate()
+            except sql.exc.SQLAlchemyError:
+                self._closed.wait(2.0)
+
     def close(self) -> None:
         """Write what waits, then let go of the database."""
+        self._closed.set()
         self._waiting.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -203,6 +226,8 @@ def append(table_id: str, version: int, added: Sequence[Event], row: Mapping[str
         if moved.rowcount != 1:
             raise Conflict
         line.execute(sql.insert(events), _rows(table_id, version, added))
+        if line.dialect.name == "postgresql":
+            line.execute(sql.select(sql.func.pg_notify(CHANNEL, table_id)))
 
     return change
 

@@ -74,20 +74,27 @@ class Table:
     finished: str | None = None  # under which id the match is kept, once it is over
     chat: list[dict[str, Any]] = field(default_factory=list)
     eyes: dict[int | None, Eye] = field(default_factory=dict)
-    keys: dict[str, int] = field(default_factory=dict)
+    acts: dict[int, int] = field(default_factory=dict)  # by seat, actions stored at this table
+    keys: dict[str, int] = field(default_factory=dict)  # by key, the how-manyth of its seat's actions it was
     moved: float = 0.0  # when the match last changed for all to see
 
     def take(self, event: Event, played: Match | None = None) -> None:
         """Take in one event; `played` is the match after it, where that is known already."""
         self.version += 1
-        if event.key is not None:
-            self.keys[event.key] = self.version
         if event.kind == "act":
+            self._count(event)
             self._act(event, played)
         else:
             getattr(self, f"_{event.kind}")(event.data)
         if event.kind in ("start", "undo"):
             self.moved = event.at
+
+    def _count(self, event: Event) -> None:
+        """Actions are numbered seat by seat: the table's own count would tell of hidden ones."""
+        seat = event.data["seat"]
+        self.acts[seat] = self.acts.get(seat, 0) + 1
+        if event.key is not None:
+            self.keys[event.key] = self.acts[seat]
 
     # Events
 

@@ -78,7 +78,7 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
     seats = []
     for score, cards in zip(look["scores"], look["sizes"], strict=True):
         label = f"{setting.say('table-cards', count=cards)}, {score} {setting.say('score-name')}"
-        seats.append(Seated(f"{score}/{look['goal']}", label, cards))
+        seats.append(Seated(str(score), label, cards))
     return seats
 
 

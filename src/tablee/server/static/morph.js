@@ -1,15 +1,8 @@
 // Turns one drawing into another by element id, so that what moved travels and focus stays.
 const PLACES = ["--x", "--y", "--w", "--h", "--t", "--z"];
 
-export function place(element, at = element.dataset.at) {
+function place(element, at = element.dataset.at) {
   at?.split(" ").forEach((number, k) => element.style.setProperty(PLACES[k], number));
-}
-
-function renew(old, fresh) {
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "style") old.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-  if (old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
-  place(old);
 }
 
 // A piece that was not there before starts where it comes from: its own last place, or another piece's.
@@ -17,27 +10,36 @@ function enter(piece, origin) {
   piece.classList.add("new");
   place(piece);
   if (!origin) return;
-  place(piece, origin.split(" ").slice(0, 2).join(" "));
+  place(piece, origin.split(" ", 2).join(" "));
   piece.getBoundingClientRect();
   requestAnimationFrame(() => place(piece));
 }
 
+function renew(old, fresh) {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "style") old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  place(old);
+  if (fresh.firstElementChild?.id) follow(old, [...fresh.children]);
+  else if (old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
+}
+
+function follow(parent, fresh) {
+  const known = new Map([...parent.children].map((element) => [element.id, element]));
+  const places = new Map([...known].map(([id, { dataset }]) => [id, dataset.at]));
+  const pieces = fresh.map((next) => (known.get(next.id)?.tagName === next.tagName ? known.get(next.id) : next));
+  for (const element of known.values()) if (!pieces.includes(element)) element.remove();
+  pieces.forEach((piece, k) => {
+    if (piece === fresh[k]) enter(piece, places.get(piece.id) ?? places.get(piece.dataset.from));
+    else renew(piece, fresh[k]);
+    if (parent.children[k] === piece) return;
+    const put = piece.isConnected && parent.moveBefore ? "moveBefore" : "insertBefore"; // a plain move would end its travel
+    parent[put](piece, parent.children[k] ?? null);
+  });
+}
+
 export function morph(root, html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
-  const old = root.firstElementChild;
-  if (old?.className !== fresh.className) {
-    root.replaceChildren(document.adoptNode(fresh));
-    return root.querySelectorAll("[data-at]").forEach((piece) => place(piece));
-  }
-  const known = new Map([...old.children].map((element) => [element.id, element]));
-  const places = new Map([...known].map(([id, { dataset }]) => [id, dataset.at]));
-  old.dataset.title = fresh.dataset.title;
-  const pieces = [...fresh.children].map((next) => {
-    const element = known.get(next.id);
-    if (element?.tagName === next.tagName) { renew(element, next); return element; }
-    enter(next, places.get(next.id) ?? places.get(next.dataset.from));
-    return next;
-  });
-  pieces.forEach((piece, k) => { if (old.children[k] !== piece) old.insertBefore(piece, old.children[k] ?? null); });
-  while (old.children.length > pieces.length) old.lastElementChild.remove();
+  if (root.firstElementChild?.className === fresh.className) return renew(root.firstElementChild, fresh);
+  root.replaceChildren(document.adoptNode(fresh));
+  root.querySelectorAll("[data-at]").forEach((piece) => place(piece));
 }
