@@ -111,7 +111,7 @@ def cache_folder(module: str) -> Path:
 
 
 def compiled_sources(game: str, kind: str) -> list[Path]:
-    """The files whose change asks for a new compilation: those that hold rules, and what rules are made with."""
+    """The files whose change asks for a new compilation: those with rules, and what rules are made with."""
     sources = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games" / game).glob("*.py")]
     if kind == "bot":
         sources += (PACKAGE / "bots").glob("*.py")

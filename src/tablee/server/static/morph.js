@@ -27,13 +27,12 @@ function follow(parent, fresh) {
   const known = new Map([...parent.children].map((element) => [element.id, element]));
   const places = new Map([...known].map(([id, { dataset }]) => [id, dataset.at]));
   const pieces = fresh.map((next) => (known.get(next.id)?.tagName === next.tagName ? known.get(next.id) : next));
-  for (const element of known.values()) if (!pieces.includes(element)) element.remove();
+  for (const element of [...parent.children]) if (!pieces.includes(element)) element.remove();
   pieces.forEach((piece, k) => {
-    if (piece === fresh[k]) enter(piece, places.get(piece.id) ?? places.get(piece.dataset.from));
-    else renew(piece, fresh[k]);
-    if (parent.children[k] === piece) return;
     const put = piece.isConnected && parent.moveBefore ? "moveBefore" : "insertBefore"; // a plain move would end its travel
-    parent[put](piece, parent.children[k] ?? null);
+    if (parent.children[k] !== piece) parent[put](piece, parent.children[k] ?? null);
+    if (piece !== fresh[k]) renew(piece, fresh[k]);
+    else enter(piece, places.get(piece.id) ?? places.get(piece.dataset.from));
   });
 }
 

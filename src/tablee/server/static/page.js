@@ -1,26 +1,26 @@
 // Every page: the sun and the moon, switches that are kept, and the search in the rules.
 const root = document.documentElement;
 
-export function keep(name, value) {
-  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
-}
+export const $ = (id) => document.getElementById(id);
+export const keep = (name, value) => { document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`; };
 export const kept = (name) => document.cookie.split("; ").find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 
 root.dataset.theme ||= matchMedia("(prefers-color-scheme: dark)").matches ? "nuit" : "jour";
-document.getElementById("theme").addEventListener("click", () => {
+$("theme").addEventListener("click", () => {
   root.dataset.theme = root.dataset.theme === "nuit" ? "jour" : "nuit";
   keep("theme", root.dataset.theme);
 });
 for (const button of document.querySelectorAll("[data-keep]")) {
-  const show = () => button.setAttribute("aria-pressed", (kept(button.dataset.keep) ?? button.dataset.usual) === "1");
+  const { keep: name, usual } = button.dataset;
+  const show = () => button.setAttribute("aria-pressed", (kept(name) ?? usual) === "1");
   button.addEventListener("click", () => {
-    keep(button.dataset.keep, button.getAttribute("aria-pressed") === "true" ? 0 : 1);
+    keep(name, button.getAttribute("aria-pressed") === "true" ? 0 : 1);
     show();
     root.toggleAttribute("data-large", kept("large") === "1");
   });
   show();
 }
-document.getElementById("find")?.addEventListener("input", ({ target }) => {
+$("find")?.addEventListener("input", ({ target }) => {
   const wanted = target.value.trim().toLocaleLowerCase();
   for (const clause of document.querySelectorAll(".clause")) clause.hidden = !clause.textContent.toLocaleLowerCase().includes(wanted);
 });

@@ -8,15 +8,12 @@ document.addEventListener("pointerdown", () => { air ??= new AudioContext(); }, 
 export function play(name) {
   if (!air || kept("sound") === "0" || !NOTES[name]) return;
   const [pitch, length] = NOTES[name];
-  const [tone, level, end] = [air.createOscillator(), air.createGain(), air.currentTime + length];
-  tone.type = "triangle";
-  tone.frequency.setValueAtTime(pitch, air.currentTime);
-  tone.frequency.exponentialRampToValueAtTime(pitch * 0.6, end);
-  level.gain.setValueAtTime(0.25, air.currentTime);
-  level.gain.exponentialRampToValueAtTime(0.001, end);
+  const [tone, level, now] = [new OscillatorNode(air, { type: "triangle" }), new GainNode(air), air.currentTime];
+  for (const [sound, from, to] of [[tone.frequency, pitch, pitch * 0.6], [level.gain, 0.25, 0.001]])
+    sound.setValueAtTime(from, now).exponentialRampToValueAtTime(to, now + length);
   tone.connect(level).connect(air.destination);
   tone.start();
-  tone.stop(end);
+  tone.stop(now + length);
 }
 export function announce(words) {
   if (!words || kept("voice") !== "1" || !window.speechSynthesis) return;

@@ -1,18 +1,17 @@
 // The table: a stream brings whole drawings; choices are narrowed by element ids. Knows no game.
 import { morph } from "./morph.js";
-import { keep, kept } from "./page.js";
+import { $, keep, kept } from "./page.js";
 import { announce, play } from "./sound.js";
 
-const $ = (id) => document.getElementById(id);
 const room = $("room");
 const text = JSON.parse(room.dataset.texts);
 const wide = matchMedia("(min-aspect-ratio: 1/1)");
-let [view, chosen, pending, stream, heard, sheets] = [{ paths: [] }, [], null, null, 0, null];
+let [view, chosen, pending, stream, heard, rounds] = [{ paths: [] }, [], null, null, 0, null];
 
 async function post(what, body = {}) {
-  const headers = { "Content-Type": "application/json" };
-  const sent = fetch(`/api/tables/${room.dataset.table}/${what}`, { method: "POST", headers, body: JSON.stringify(body) });
-  const answer = await sent.then((it) => it.json()).catch(() => ({ error: text.offline, lost: true }));
+  const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const asked = fetch(`/api/tables/${room.dataset.table}/${what}`, sent).then((it) => it.json());
+  const answer = await asked.catch(() => ({ error: text.offline, lost: true }));
   if (answer.error && !answer.retry && !answer.lost) say(answer.error, answer.clause);
   return answer;
 }
@@ -21,16 +20,16 @@ async function post(what, body = {}) {
 const open = () => view.paths.filter(({ path }) => chosen.every((id, k) => path[k] === id));
 
 function mark() {
+  if (!$("felt")) return;
   const next = new Set(pending ? [] : open().map(({ path }) => path[chosen.length]));
-  for (const button of room.querySelectorAll("#felt button")) {
-    const [can, taken] = [next.has(button.id), chosen.includes(button.id)];
+  for (const button of $("felt").querySelectorAll("button")) {
+    const [can, taken, choice] = [next.has(button.id), chosen.includes(button.id), button.matches(".choice")];
     button.classList.toggle("can", can);
     button.classList.toggle("chosen", taken);
-    if (button.matches(".choice")) button.hidden = !can;
-    button.setAttribute("aria-disabled", !can && !taken);
-    button.tabIndex = can || taken || button.matches(".choice") ? 0 : -1;
+    button.setAttribute("aria-disabled", !can && !taken && !choice);
+    button.tabIndex = can || taken || choice ? 0 : -1;
+    button.hidden = choice && !can;
   }
-  if (!$("felt")) return;
   $("do--cancel").hidden = !chosen.length;
   $("do--confirm").hidden = !pending;
   $("prompt").textContent = pending ? pending.say : view.prompt;
@@ -46,7 +45,7 @@ function choose(id) {
   chosen.push(id);
   if (left.length > 1) return mark();
   const [{ path, action }] = left;
-  if (path.length < 3 && (kept("confirm") !== "1" || path.length < 2)) return act(action);
+  if (path.length < 2 || (path.length < 3 && kept("confirm") !== "1")) return act(action);
   [pending, chosen] = [left[0], [...path]];
   mark();
   $("do--confirm").focus();
@@ -56,23 +55,22 @@ function cancel(count = 0) {
   [chosen, pending] = [chosen.slice(0, count), null];
   mark();
 }
-
-function shake(id) {
-  $(id)?.animate([{ translate: "-6px" }, { translate: "6px" }, { translate: "0" }], { duration: 120, iterations: 2 });
-}
-
+const shake = (id) => $(id)?.animate({ translate: ["-6px", "6px", "0"] }, { duration: 120, iterations: 2 });
 const newKey = () => `${Date.now()}-${Math.random()}`;
+
+// An answer that got lost is asked for again with the same key: the action is done once.
 async function act(action, key = newKey(), tries = 15) {
-  const [seen, path] = [view.seen, [...chosen]];
+  const [{ seen }, path] = [view, [...chosen]];
   const { error, retry, lost } = await post("act", { action, seen, key });
-  if (tries && view.seen === seen && (retry || lost)) return setTimeout(() => act(action, lost ? key : newKey(), tries - 1), lost ? 800 : 300);
+  const again = () => act(action, lost ? key : newKey(), tries - 1);
+  if (tries && view.seen === seen && (retry || lost)) return setTimeout(again, lost ? 800 : 300);
   if (error) shake(path[0]);
   if (view.seen === seen) cancel();
 }
 
 function say(sentence, clause) {
   const link = Object.assign(document.createElement("a"), { href: `#rule-${clause}`, textContent: ` ${clause}` });
-  link.onclick = () => { $("panel-rules").open = true; if (getComputedStyle($("rail-switch")).display !== "none") $("rail").showPopover(); };
+  link.onclick = () => { $("panel-rules").open = true; if ($("rail-switch").offsetParent) $("rail").togglePopover(true); };
   $("notice").replaceChildren(sentence, clause ? link : "");
   $("notice").classList.add("shown");
   clearTimeout(say.timer);
@@ -83,23 +81,24 @@ function say(sentence, clause) {
 function show(message) {
   const changed = message.seen !== view.seen || message.phase !== view.phase;
   view = message;
-  morph($("stage"), message.html);
+  morph($("stage"), view.html);
   view.prompt = $("prompt")?.textContent;
   if (changed) [chosen, pending] = [[], null];
   document.title = `${view.paths.length ? "● " : ""}${room.dataset.title}`;
   $("where").textContent = $("felt")?.dataset.title ?? "";
-  for (const id of ["undo", "hint", "sheet"]) $(`${id}-button`).hidden = !message[id];
+  for (const id of ["undo", "hint", "sheet"]) $(`${id}-button`).hidden = !view[id];
   mark();
-  if (!message.log_from) $("log").replaceChildren();
-  for (const line of message.log) $("log").append(Object.assign(document.createElement("li"), { textContent: line }));
+  if (!view.log_from) $("log").replaceChildren();
+  for (const line of view.log) $("log").append(Object.assign(document.createElement("li"), { textContent: line }));
   $("log").lastElementChild?.scrollIntoView({ block: "nearest" });
-  $("sayings").innerHTML = message.chat;
+  $("sayings").innerHTML = view.chat;
   hush();
-  if (heard++ && changed) { play(message.sound || (view.paths.length && "turn")); announce(message.speak); }
-  $("sheet-body").innerHTML = message.sheet ?? "";
-  if (message.rounds > (sheets ?? (message.phase === "over" ? -1 : 1e9)) && !$("sheet").open) setTimeout(() => $("sheet").showModal(), 700);
-  if (!message.rounds) $("sheet").close();
-  sheets = message.rounds;
+  if (heard++ && changed) { play(view.sound || (view.paths.length && "turn")); announce(view.speak); }
+  $("sheet-body").innerHTML = view.sheet ?? "";
+  rounds ??= view.phase === "over" ? -1 : view.rounds; // who arrives sees the sheet of a finished game only
+  if (view.rounds > rounds && !$("sheet").open) setTimeout(() => $("sheet").showModal(), 700);
+  if (!view.rounds) $("sheet").close();
+  rounds = view.rounds;
 }
 
 function hush() {
@@ -108,12 +107,13 @@ function hush() {
 }
 
 // The stream, with a watchdog of our own: a line that has gone quiet is opened anew.
+const alive = () => { listen.at = Date.now(); };
 function listen() {
   stream?.close();
-  listen.at = Date.now();
+  alive();
   stream = new EventSource(`/api/tables/${room.dataset.table}/stream?draw=${wide.matches ? "wide" : "tall"}`);
-  stream.onmessage = ({ data }) => { room.classList.remove("offline"); show(JSON.parse(data)); };
-  stream.addEventListener("ping", () => { listen.at = Date.now(); });
+  stream.onmessage = ({ data }) => { alive(); room.classList.remove("offline"); show(JSON.parse(data)); };
+  stream.addEventListener("ping", alive);
   stream.onerror = () => room.classList.add("offline");
 }
 wide.addEventListener("change", listen);
@@ -133,16 +133,17 @@ document.addEventListener("click", async ({ target }) => {
   } else if (button && $("stage").contains(button)) choose(button.id);
   else if (target.closest("#felt") && !view.paths.length && room.dataset.seated) post("hurry");
 });
-room.addEventListener("change", ({ target }) => target.dataset.bot && post("bot", { seat: Number(target.dataset.bot), bot: target.value }));
+room.addEventListener("change", ({ target: { dataset, value } }) => dataset.bot && post("bot", { seat: Number(dataset.bot), bot: value }));
 document.addEventListener("keydown", (event) => {
-  if (event.target.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey || $("sheet").open) return;
+  if (event.target.closest("input, select, #rail") || event.ctrlKey || event.metaKey || event.altKey || $("sheet").open) return;
   const ready = [...room.querySelectorAll("#felt .can, #choices .choice:not([hidden])")];
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   const at = ready.indexOf(document.activeElement);
-  if (event.key === "Escape") cancel();
-  else if (step && ready.length) ready[(at < 0 && step < 0 ? ready.length - 1 : at + step + ready.length) % ready.length].focus();
+  const tool = { h: "hint-button", u: "undo-button" }[event.key];
+  if (event.key === "Escape") return cancel();
+  if (step && ready.length) ready[(at < 0 && step < 0 ? ready.length - 1 : at + step + ready.length) % ready.length].focus();
   else if (ready[event.key - 1]) choose(ready[event.key - 1].id);
-  else if ({ h: 1, u: 1 }[event.key]) $({ h: "hint-button", u: "undo-button" }[event.key]).click();
+  else if (tool && !$(tool).hidden) $(tool).click();
   else return;
   event.preventDefault();
 });
@@ -156,8 +157,7 @@ $("hint-button").addEventListener("click", async () => {
 $("sheet-button").addEventListener("click", () => $("sheet").showModal());
 $("chat")?.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const { error } = await post("say", { text: $("words").value });
-  if (!error) event.target.reset();
+  if (!(await post("say", { text: $("words").value })).error) event.target.reset();
 });
 listen();
 if (room.dataset.seated) post("here");
