@@ -82,6 +82,24 @@ def test_the_search_saves_itself_from_a_round_that_ends_the_match():
     assert searched(match) == "mirror 73"
 
 
+def test_in_a_race_the_search_jumps_in_before_the_round_is_closed():
+    """As above, but nobody is asked: who holds the mirror must be quick."""
+    match = full(
+        "37", "73 40", "", phase="closing", layer=1, turn=0, scores=[18, 19],
+        options={"target": 20, "reactions": "race"},
+    )  # fmt: skip
+    assert match.asked == -1
+    assert searched(match) == "mirror 73"
+
+
+@pytest.mark.parametrize("top", ["37", "38"])
+def test_in_a_race_whoever_holds_the_mirror_is_due(top):
+    match = full(top, "40 41", "73 50", turn=0, options={"reactions": "race"})
+    assert bound_function(match.game, "due")(match.handle) == (1 if top == "37" else 0)
+    calm = full(top, "40 41", "73 50", turn=0)
+    assert bound_function(calm.game, "due")(calm.handle) == 0
+
+
 def test_fewer_points_are_worth_more_and_the_more_so_near_the_target():
     assert worth([5, 10]) > worth([8, 10]) > worth([10, 10]) == pytest.approx(0.5)
     assert worth([17, 24]) > worth([3, 10]) > worth([3, 10], target=100)

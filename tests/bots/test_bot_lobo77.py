@@ -16,11 +16,19 @@ def thumb(hand, **state):
     return by_thumb(table(hand, OTHERS, **state), 0, seed=1)
 
 
+def careful(hand, **state):
+    match = table(hand, OTHERS, **state)
+    codes = np.zeros(match.game.rules.MOST_MOVES + 1, "i4")
+    n = match.game.moves(match.handle, 0, codes)
+    code = bound_function(match.game, "playout_choice")(match.handle, 0, codes, n, np.ones(4, "i8"))
+    return match.game.notation.ACTIONS[code]
+
+
 def search(hand, **state):
     return ponder(table(hand, OTHERS, **state), 0, seed=1, playouts=2000)[0].action
 
 
-@pytest.mark.parametrize("choice", [thumb, search])
+@pytest.mark.parametrize("choice", [careful, search])
 @pytest.mark.parametrize(
     ("hand", "total", "best"),
     [
@@ -35,19 +43,26 @@ def test_no_life_is_paid_where_it_can_be_helped(choice, hand, total, best):
     assert choice(hand, total=total) == best
 
 
-def test_specials_are_kept_while_a_number_is_safe():
-    assert thumb("2 0 -10 2x turn", total=30) == "lay 2"
+@pytest.mark.parametrize("choice", [thumb, careful])
+def test_specials_are_kept_while_a_number_is_safe(choice):
+    assert choice("2 0 -10 2x turn", total=30) == "lay 2"
+    assert choice("9 10 8 0 7", total=70) == "lay 0"
+    assert choice("2x 0 turn 11 -10", total=66) == "lay -10"
+
+
+def test_the_thumb_takes_any_number_that_costs_nothing():
+    match = table("9 4 2 0 -10", OTHERS, total=13)
+    assert {by_thumb(match, 0, seed) for seed in range(30)} == {"lay 4", "lay 2"}
 
 
 def test_late_in_the_round_a_double_comes_before_the_zero():
-    assert thumb("2x 0 10 9 8", total=75) == "lay 2x"
+    assert careful("2x 0 10 9 8", total=75) == "lay 2x"
 
 
 def test_the_first_of_two_cards_leaves_a_safe_second():
-    assert thumb("9 2 8 10 10", total=65) == "lay 10"
-    assert (
-        thumb("9 2 8 10 10", total=65, owed=2, barred=True) == "lay 9"
-    )  # after 75 even the 2 would be too much
+    assert careful("9 2 8 10 10", total=65) == "lay 10"
+    after_75_even_the_2_would_be_too_much = careful("9 2 8 10 10", total=65, owed=2, barred=True)
+    assert after_75_even_the_2_would_be_too_much == "lay 9"
 
 
 def test_forgetting_to_draw_is_nobodys_choice():
@@ -58,22 +73,32 @@ def test_forgetting_to_draw_is_nobodys_choice():
 
 
 @pytest.mark.parametrize("options", [{}, {"draw_by_hand": True, "repeat_costs": False, "tokens": 9}])
-def test_the_thumb_is_legal_and_blind_to_hidden_cards(options):
+def test_thumb_and_careful_choice_are_legal_and_blind_to_hidden_cards(options):
     for match, _, _ in walk(("lobo77", 4, options), 1, 150):
-        seat = match.asked
-        choices = {by_thumb(match, seat, seed) for seed in range(4)}  # each seed imagines other hands
-        assert len(choices) == 1
-        assert choices <= set(match.legal(seat))
+        game, seat = match.game, match.asked
+        codes = np.zeros(game.rules.MOST_MOVES + 1, "i4")
+        for name in ("thumb", "playout_choice"):
+            chosen = set()
+            for number in range(4):  # each imagines other hands
+                world = match.copy()
+                world.imagine(seat, np.full(4, number + 1, "i8"))
+                n = game.moves(world.handle, seat, codes)
+                chosen.add(int(bound_function(game, name)(world.handle, seat, codes, n, np.ones(4, "i8"))))
+            assert len(chosen) == 1
+            assert chosen <= set(codes[:n].tolist())
 
 
-def test_the_shortlist_drops_no_choice_of_the_thumb():
+def test_the_shortlist_drops_no_careful_choice():
     for match, _, _ in walk(("lobo77", 3, {}), 2, 150):
         codes = np.zeros(match.game.rules.MOST_MOVES + 1, "i4")
         n = match.game.moves(match.handle, match.asked, codes)
+        legal = set(codes[:n].tolist())
+        best = bound_function(match.game, "playout_choice")(
+            match.handle, match.asked, codes, n, np.ones(4, "i8")
+        )
         kept = bound_function(match.game, "shortlist")(match.handle, match.asked, codes, n)
-        texts = [match.game.notation.ACTIONS[code] for code in codes[:kept]]
-        assert by_thumb(match, match.asked, seed=1) in texts
-        assert set(texts) <= set(match.legal(match.asked))
+        assert best in codes[:kept]
+        assert set(codes[:kept].tolist()) <= legal
 
 
 def worth(match, seat=0):

@@ -85,3 +85,21 @@ def test_a_hint_tells_how_good_and_how_sure():
     assert [idea.visits for idea in many] == sorted((idea.visits for idea in many), reverse=True)
     assert many[0].error < few[0].error
     assert {idea.action for idea in many} == set(match.legal())
+
+
+@pytest.mark.parametrize("name", ["lobo77", "exhopp", "eko"])
+def test_a_hint_leaves_no_action_out_where_a_program_thinks_about_a_few(name):
+    match = tablee.game(name, seats=3, first=0).start(seed=3)
+    while len(ponder(match, match.asked, seed=1, playouts=600)) == len(match.legal()):
+        match.play(match.asked, by_thumb(match, match.asked, seed=1))
+    ideas = tablee.hint(match, match.asked, playouts=600)
+    assert {idea.action for idea in ideas} == set(match.legal())
+
+
+def test_a_plain_choice_is_made_early():
+    """One card left, and it fits: there is nothing to think about for long."""
+    match = tablee.game("duo", seats=2, first=0).start(seed=1)
+    state = match.state | {"hands": [["G2t"], ["Y4c"]], "tops": ["G2c", "B1x"], "pile": ["R1c", "R2c"]}
+    ideas = ponder(match.game.position(state), 0, seed=1, playouts=50_000)
+    assert ideas[0].action == "lay G2t left"
+    assert sum(idea.visits for idea in ideas) < 5000

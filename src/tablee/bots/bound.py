@@ -17,7 +17,10 @@ class Bound(NamedTuple):
 
 
 class _Both:
-    """The rules of a game and its bot functions, as one module to bind a template to."""
+    """The rules of a game and its bot functions, as one module to bind a template to.
+
+    Where nobody jumps in out of turn, whoever is asked is due.
+    """
 
     def __init__(self, name: str) -> None:
         self._bot = import_module(f"tablee.games.{name}.bot")
@@ -25,7 +28,9 @@ class _Both:
         self.__name__ = self._bot.__name__
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._bot if hasattr(self._bot, name) else self._rules, name)
+        if hasattr(self._bot, name):
+            return getattr(self._bot, name)
+        return getattr(self._rules, "asks" if name == "due" else name)
 
 
 @cache

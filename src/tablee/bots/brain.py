@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,9 @@ MOST_NODES = 60_000  # per tree: 2.4 MB, whatever the time
 DEEPEST = 40
 DARING = 0.5
 CHUNK = 32
+COUNTED = ("visits", "value", "square")
+PLAIN = 5.0  # standard errors between the best two means that make a choice plain
+LEAST_VISITS = 30  # of the second best, before its mean is believed
 CHANCE_WORDS = 4
 
 
@@ -73,9 +76,9 @@ class Idea:
 
 
 class Tree:
-    """One growing tree of thoughts about a seat's decision."""
+    """One growing tree of thoughts about a seat's decision; a wide one tries every action."""
 
-    def __init__(self, match: Match, seat: int, chance: np.ndarray[Any, Any]) -> None:
+    def __init__(self, match: Match, seat: int, chance: np.ndarray[Any, Any], wide: bool = False) -> None:
         game = match.game
         self.match = match
         self.seat = seat
@@ -86,6 +89,7 @@ class Tree:
         self.slots = np.full(game.rules.ACTIONS + 1, search.NOWHERE, "i4")
         self.path = np.zeros(DEEPEST, "i4")
         self.chance = chance
+        self.wide = wide
         self.used = 1
         self.think = bound(game).think
 
@@ -94,7 +98,8 @@ class Tree:
         begin = time.perf_counter()
         done = 0
         while playouts is None or done < playouts:
-            run = CHUNK if playouts is None else min(CHUNK, playouts - done)
+            run = max(CHUNK, done // CHUNK)
+            run = run if playouts is None else min(run, playouts - done)
             self.run(run)
             done += run
             if seconds is not None:
@@ -117,12 +122,19 @@ class Tree:
             self.chance,
             playouts,
             DARING,
+            self.wide,
         )
 
     def _settled(self, left: float) -> bool:
-        """Whether there is one action only, or the playouts left cannot change which is tried most."""
-        visits = sorted((int(node["visits"]) for node in self.children()), reverse=True)
-        return len(visits) < 2 or visits[0] - visits[1] > left
+        """Whether there is one action only, the playouts left cannot change which is tried most, or the
+        choice is plain: the best leads every other by far more than chance explains."""
+        ranked = sorted(((int(n["visits"]), *_estimate(n)) for n in self.children()), reverse=True)
+        if len(ranked) < 2 or ranked[0][0] - ranked[1][0] > left:
+            return True
+        _, mean, error = ranked[0]
+        return ranked[1][0] >= LEAST_VISITS and all(
+            mean - other > PLAIN * hypot(error, doubt) for visits, other, doubt in ranked[1:]
+        )
 
     def children(self) -> list[Any]:
         found, at = [], int(self.nodes[0]["child"])
@@ -139,9 +151,10 @@ def ponder(
     playouts: int | None = None,
     seconds: float | None = None,
     trees: int = 1,
+    wide: bool = False,
 ) -> list[Idea]:
-    """The choices of a seat, best first. The match itself is not touched."""
-    grown = [Tree(match, seat, chance_of(seed, k)) for k in range(trees)]
+    """The choices of a seat, best first; all of them if `wide`. The match itself is not touched."""
+    grown = [Tree(match, seat, chance_of(seed, k), wide) for k in range(trees)]
     share = None if playouts is None else max(1, playouts // trees)
     if trees == 1:
         grown[0].grow(share, seconds)
@@ -157,19 +170,23 @@ def chance_of(seed: int, tree: int) -> np.ndarray[Any, Any]:
     return words.astype("i8") & LOW32
 
 
+def _estimate(counts: Any) -> tuple[float, float]:
+    """The mean value of what was counted, and its standard error."""
+    visits = max(int(counts["visits"]), 1)
+    mean = float(counts["value"]) / visits
+    return mean, sqrt(max(float(counts["square"]) / visits - mean * mean, 0.0) / visits)
+
+
 def _ideas(match: Match, trees: Sequence[Tree]) -> list[Idea]:
-    sums: dict[int, list[float]] = {}
+    sums: dict[int, dict[str, float]] = {}
     for tree in trees:
         for node in tree.children():
-            row = sums.setdefault(int(node["action"]), [0.0, 0.0, 0.0])
-            row[0] += float(node["visits"])
-            row[1] += float(node["value"])
-            row[2] += float(node["square"])
+            row = sums.setdefault(int(node["action"]), dict.fromkeys(COUNTED, 0.0))
+            for key in COUNTED:
+                row[key] += float(node[key])
     ideas = []
-    for code, (visits, value, square) in sums.items():
-        if visits:
-            mean = value / visits
-            spread = max(square / visits - mean * mean, 0.0)
+    for code, row in sums.items():
+        if row["visits"]:
             action = None if code == search.PASS else match.game.notation.ACTIONS[code]
-            ideas.append(Idea(action, mean, sqrt(spread / visits), int(visits)))
+            ideas.append(Idea(action, *_estimate(row), int(row["visits"])))
     return sorted(ideas, key=lambda idea: (-idea.visits, -idea.value, idea.action or ""))

@@ -92,6 +92,6 @@ def hint(
     """The best choices of a seat, from its own knowledge only, best first.
 
     Each has its value (the estimated chance to win, from 0 to 1), the error of that estimate and how
-    often it was tried. With a number of playouts the answer is the same each time.
+    often it was tried; no action is left out. With a number of playouts the answer is the same each time.
     """
-    return ponder(match, seat, seed, playouts=playouts, seconds=None if playouts else seconds)
+    return ponder(match, seat, seed, playouts=playouts, seconds=None if playouts else seconds, wide=True)

@@ -12,6 +12,7 @@ from tablee.core.chance import below
 from tablee.core.compiling import from_game, rule
 
 asks = from_game
+due = from_game  # who acts next, out of turn too
 imagine = from_game
 moves = from_game
 play = from_game
@@ -27,10 +28,11 @@ PASS = -1  # the root's own action out of turn: let it go
 
 
 @rule
-def think(states, seat, nodes, used, codes, slots, path, chance, playouts, daring):
+def think(states, seat, nodes, used, codes, slots, path, chance, playouts, daring, wide):
     """Run playouts from the table in states[1], as `seat` knows it; how many nodes are in use.
 
-    nodes[0] is the root. `codes`, `slots` and `path` are scratch; `slots` holds NOWHERE.
+    nodes[0] is the root, where a `wide` search tries every action there is. `codes`, `slots` and
+    `path` are scratch; `slots` holds NOWHERE.
     """
     for _ in range(playouts):
         states[0] = states[1]
@@ -46,9 +48,10 @@ def think(states, seat, nodes, used, codes, slots, path, chance, playouts, darin
             n = moves(s, mover, codes)
             if mover == TABLE:
                 play(s, TABLE, codes[0])
-                mover = asks(s)
+                mover = due(s)
                 continue
-            n = shortlist(s, mover, codes, n)
+            if depth > 0 or not wide:
+                n = shortlist(s, mover, codes, n)
             if depth == 0 and asks(s) != seat:
                 codes[n] = PASS
                 n += 1
@@ -59,9 +62,11 @@ def think(states, seat, nodes, used, codes, slots, path, chance, playouts, darin
             path[depth] = child
             depth += 1
             node = child
-            if nodes[child].action != PASS:
+            if nodes[child].action == PASS:
+                let_pass(s, codes, chance)
+            else:
                 play(s, mover, nodes[child].action)
-            mover = asks(s)
+            mover = due(s)
             if fresh:
                 break
         finish(s, here, codes, chance)
@@ -127,10 +132,18 @@ def add(nodes, at, parent, action, mover):
 
 
 @rule
+def let_pass(s, codes, chance):
+    """The seat that is asked in orderly play acts first, whoever else might."""
+    mover = asks(s)
+    n = moves(s, mover, codes)
+    play(s, mover, playout_choice(s, mover, codes, n, chance))
+
+
+@rule
 def finish(s, here, codes, chance):
     """Play on from the tree's edge to where the search stops looking."""
     while s.over == 0 and near(stage(s), here):
-        mover = asks(s)
+        mover = due(s)
         n = moves(s, mover, codes)
         play(s, mover, playout_choice(s, mover, codes, n, chance))
 

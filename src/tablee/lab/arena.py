@@ -12,7 +12,7 @@ from typing import Any
 
 from tablee.bots.players import Player
 from tablee.core.game import Game
-from tablee.core.match import TABLE
+from tablee.core.match import TABLE, Match
 from tablee.words import Sentence
 
 LONGEST = 5000
@@ -66,22 +66,40 @@ def play_game(contest: Contest, number: int, players: Sequence[Player]) -> Playe
     match = game.start(seed=f"{contest.seed}/{deal}", names=[contest.bots[k] for k in seating])
     played = Played(number, seating, None, [0] * contest.seats, [0.0] * contest.seats)
     while not match.over and len(match.log) < LONGEST:
-        seat = match.asked
-        if seat == TABLE:
-            match.play(TABLE, match.legal(TABLE)[0])
-            continue
-        begin = time.perf_counter()
-        decision = players[seating[seat]].decide(match, seat, _number(contest.seed, number, len(match.log)))
-        played.seconds[seat] += time.perf_counter() - begin
-        played.moves[seat] += 1
-        if decision.trouble is not None:
-            played.troubles.append((seating[seat], decision.trouble))
-        match.play(seat, decision.action or match.legal(seat)[0])
+        for seat in _in_order(match):
+            action = _decided(contest, played, match, seat, players)
+            if action is not None:
+                match.play(seat, action)
+                break
     if match.result is not None:
         played.payoffs = match.result["payoffs"]
     if contest.keep:
         played.record = match.record()
     return played
+
+
+def _in_order(match: Match) -> list[int]:
+    """Who gets to act: whoever is asked; in a race those before who may jump in."""
+    asked = match.asked
+    if match.game.options.get("reactions") != "race":
+        return [asked]
+    return [seat for seat in match.waiting if seat not in (asked, TABLE)] + [asked]
+
+
+def _decided(
+    contest: Contest, played: Played, match: Match, seat: int, players: Sequence[Player]
+) -> str | None:
+    """What a seat, or the table, does; None where it lets a chance to jump in pass."""
+    if seat == TABLE:
+        return match.legal(TABLE)[0]
+    bot = played.seating[seat]
+    begin = time.perf_counter()
+    decision = players[bot].decide(match, seat, _number(contest.seed, played.number, len(match.log)))
+    played.seconds[seat] += time.perf_counter() - begin
+    played.moves[seat] += 1
+    if decision.trouble is not None:
+        played.troubles.append((bot, decision.trouble))
+    return decision.action or (match.legal(seat)[0] if seat == match.asked else None)
 
 
 def _number(*parts: object) -> int:

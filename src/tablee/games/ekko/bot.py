@@ -21,8 +21,12 @@ from tablee.games.ekko.cards import (
     LAY,
     MIRROR,
     MIRROR_OF,
+    NOBODY,
     OTHERS,
+    SPEED,
+    holder,
 )
+from tablee.games.ekko.rules import asks
 
 STEEPNESS = 0.25  # how much a point weighs for each seat, at one point squared to go
 MARGIN = 3  # points that are still to come when somebody is about to reach the target
@@ -57,6 +61,16 @@ def stage(s):
 @rule
 def near(now, here):
     return now == here
+
+
+@rule
+def due(s):
+    """In a race whoever holds the mirror is quicker than the player whose turn it is."""
+    if s.reactions == SPEED and s.over == 0 and s.phase != EFFECT:
+        quick = holder(s)
+        if quick != NOBODY:
+            return quick
+    return asks(s)
 
 
 @rule

@@ -20,6 +20,7 @@ from tablee.games.eko.pieces import (
     captor,
     free_spaces,
     height,
+    in_play,
     owner,
 )
 from tablee.games.eko.rules import (
@@ -36,7 +37,7 @@ from tablee.games.eko.rules import (
 )
 
 TURNS_AHEAD = 3  # how many turns, all players together, the search looks ahead at most
-WILD = 10
+WILD = 10  # one choice in so many is any action, in playouts
 TRIED = 12  # how many actions the search tries
 
 BODY = table([0.0, 0.15, 0.4, 0.65, 0.7], "f8")  # a stack of so many pawns, where it does not matter
@@ -47,12 +48,11 @@ OFF_BOARD = 0.2  # an Emperor in the reserve
 PALACE_BONUS = 1.0  # the first palace
 MARCH_WORTH = 1.6  # what the second action of a forced march must bring
 SURE = 1000.0
+LOST = -20.0  # the strength of a player who is out
 FINE = 1000  # scores as whole numbers
-THREAT = 0.5  # how likely a threat is carried out
+THREAT = 0.5  # how likely an attack is carried out, and one that can still be parried
 THREAT_ON_TURN = 0.3
-HANG = 2.0
-FEW = 0.0
-SITES = 0.0
+HANG = 2.0  # what an Emperor who can be attacked risks
 IDLE = 0.06  # a pawn in the reserve
 GRADIENT = 6.0  # the lead that makes a win likely is this part of the target
 
@@ -160,8 +160,8 @@ def swing(s, seat, site, kind, palace):
 @rule
 def spite(s, other):
     """How much a loss of another player is worth to oneself."""
-    near = 2.0 if s.points[other] + 3 >= s.target else 1.0
-    return near if s.seats == 2 else 0.5 * near
+    weight = 2.0 if s.points[other] + 3 >= s.target else 1.0
+    return weight if s.seats == 2 else 0.5 * weight
 
 
 # Scores of actions
@@ -283,12 +283,12 @@ def throne(s, seat, space):
     """How good a space is for the Emperor at the start: among his own, far from other Emperors (R4)."""
     score = 0.0
     for side in range(6):
-        near = BESIDE[space, side]
-        if near >= 0:
-            other = owner(s.stacks, s.seats, near)
+        next_to = BESIDE[space, side]
+        if next_to >= 0:
+            other = owner(s.stacks, s.seats, next_to)
             if other != NOBODY and other != seat:
                 score -= 1.0
-                if s.emperor[other] == near:
+                if s.emperor[other] == next_to:
                     score -= 3.0
     return score
 
@@ -330,6 +330,8 @@ def worth(s, seat):
 @rule
 def strength(s, seat):
     """What a player has, in points."""
+    if not in_play(s, seat):
+        return LOST
     value = float(s.points[seat]) + IDLE * s.reserve[seat]
     if owns_palace(s, seat):
         value += PALACE_BONUS
@@ -338,26 +340,22 @@ def strength(s, seat):
         value += BODY[pawns] * stacks
     if s.emperor[seat] == RESERVE:
         value -= OFF_BOARD
-    if FEW > 0.0:
-        value -= FEW / (bits_in(s.stacks[seat, 0]) + bits_in(s.stacks[seat, 1]) + 0.5)
-    if SITES > 0.0:
-        for pawns in range(1, TALLEST + 1):
-            a, b, c, d = chances(s, seat, pawns)
-            low = s.stacks[seat, 0] & s.tall[pawns, 0]
-            high = s.stacks[seat, 1] & s.tall[pawns, 1]
-            value += SITES * (bits_in(low & a) + bits_in(high & b) + bits_in(low & c) + bits_in(high & d))
-    if THREAT > 0.0:
-        danger = dangers(s, seat)
-        risk = 0.0
-        for pawns in range(1, TALLEST + 1):
-            low = s.stacks[seat, 0] & s.tall[pawns, 0] & danger[2 * pawns - 2]
-            high = s.stacks[seat, 1] & s.tall[pawns, 1] & danger[2 * pawns - 1]
-            risk += RISK * pawns * (bits_in(low) + bits_in(high))
-            at = s.emperor[seat]
-            if at >= 0 and ((low if at < WORD else high) >> (at % WORD)) & 1:
-                risk += HANG
-        value -= risk * (THREAT_ON_TURN if s.turn == seat else THREAT)
-    return value
+    return value - risk(s, seat) * (THREAT_ON_TURN if s.turn == seat else THREAT)
+
+
+@rule
+def risk(s, seat):
+    """What a player's stacks would lose where they can be attacked."""
+    danger = dangers(s, seat)
+    at = s.emperor[seat]
+    total = 0.0
+    for pawns in range(1, TALLEST + 1):
+        low = s.stacks[seat, 0] & s.tall[pawns, 0] & danger[2 * pawns - 2]
+        high = s.stacks[seat, 1] & s.tall[pawns, 1] & danger[2 * pawns - 1]
+        total += RISK * pawns * (bits_in(low) + bits_in(high))
+        if at >= 0 and ((low if at < WORD else high) >> (at % WORD)) & 1:
+            total += HANG
+    return total
 
 
 @rule
@@ -414,6 +412,6 @@ def choose_throne(s, seat, codes, n):
 
 @rule
 def playout_choice(s, seat, codes, n, chance):
-    if WILD > 0 and below(chance, WILD) == 0:
+    if below(chance, WILD) == 0:
         return codes[below(chance, n)]
     return thumb(s, seat, codes, n, chance)

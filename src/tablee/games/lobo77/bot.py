@@ -1,5 +1,6 @@
 """What a program needs to play Lobo 77: a rule of thumb and a way to judge a table."""
 
+from tablee.core.chance import below
 from tablee.core.compiling import rule
 from tablee.core.record import table
 from tablee.games.lobo77.rules import COPIES, DOUBLE, DRAW, FACES, TOO_MUCH, VALUES
@@ -35,7 +36,9 @@ KEEP = table(
 LIFE = 20.0  # a life counts more than anything a card can do
 BITE = 2.0  # how much a total that would cost the others lives is worth
 
-LATE = 40  # the total from which on the search looks at more than the choice of the rule of thumb
+LOTS = 1024  # the rule of thumb draws lots among what it finds alike
+
+LATE = 40  # the total from which on the search looks at more than the careful choice
 CLOSE = 1.0  # what it looks at then: scores this close to the best
 
 
@@ -65,7 +68,7 @@ def worth(s, seat):
 
 @rule
 def shortlist(s, seat, codes, n):
-    """Early the rule of thumb's choice, for too much luck lies ahead to tell more; late what comes close."""
+    """Early the careful choice, for too much luck lies ahead to tell more; late what comes close to it."""
     if n == 1 or seat == s.drawer:
         return n
     best = score_lay(s, seat, codes[0])
@@ -82,6 +85,26 @@ def shortlist(s, seat, codes, n):
 
 @rule
 def thumb(s, seat, codes, n, chance):
+    """Never pay if it can be helped, and keep the specials; else any number is as good as another."""
+    best = codes[0]
+    best_score = -1000.0
+    for i in range(n):
+        if codes[i] == DRAW:
+            return DRAW
+        if codes[i] < FACES:
+            score = below(chance, LOTS) / LOTS
+            if KEEP[codes[i]] > 0.0:
+                score -= 1.0
+            if costs(s, s.total + VALUES[codes[i]], codes[i]):
+                score -= LIFE
+            if score > best_score:
+                best_score = score
+                best = codes[i]
+    return best
+
+
+@rule
+def careful(s, seat, codes, n):
     """Never pay if it can be helped; big numbers first, specials last; a 2× where it hurts the next."""
     best = codes[0]
     best_score = -1000.0
@@ -145,4 +168,4 @@ def danger(s, seat, total):
 
 @rule
 def playout_choice(s, seat, codes, n, chance):
-    return thumb(s, seat, codes, n, chance)
+    return careful(s, seat, codes, n)
