@@ -5,7 +5,7 @@ import argparse
 from rich.console import Console
 from rich.table import Table
 
-from bench import peer, python_path, rules, search, start
+from bench import peer, python_path, rules, search, server, start
 
 
 def show(console: Console, title: str, columns: list[str], rows: list[list[str]]) -> None:
@@ -27,6 +27,7 @@ def main() -> None:
     show(console, *python_path.table(seconds))
     show(console, *start.table())
     show(console, *search.table(seconds))
+    show(console, *server.table(quick))
     show(console, *peer.table(quick))
 
 

@@ -140,7 +140,7 @@ class Table:
         return dict(self.client.call("GET", self.path, again=True))
 
     def act(self, action: str, seen: int | None = None) -> int:
-        """Do something, once, even if the answer is lost on the way; which event of the table it became.
+        """Do something, once, even if the answer is lost on the way; how many times one has acted here.
 
         With `seen`, the `version` of a look, it is refused if something has happened since.
         """

@@ -29,6 +29,7 @@ _LIMIT = Argument("--limit", "number")
 COMMANDS = (
     Command("open", "serving", (
         Argument("--port", "number"), Argument("--database", "database"), Argument("--no-browser"),
+        Argument("--alone"),
     )),
     Command("serve", "serving", (
         Argument("--host", "host"), Argument("--port", "number"), Argument("--database", "database"),

@@ -10,21 +10,26 @@ from tablee.cli.saying import Trouble, out, say
 
 PORT = 7777
 HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
 DATABASES = ("sqlite", "postgresql", "postgresql+psycopg")
 
 
 def open(given: Given) -> int:
-    """`tablee`: serve on this computer and show the library in the browser."""
-    from tablee.server.run import free_port, serve
+    """`tablee`: serve on this computer and show the library in the browser; friends near by can join."""
+    from tablee.server.run import address_on_the_network, free_port, serve
 
     database = _database(given)
     prepare_all()
-    port = number(given, "port", 1, 65535) or free_port(HERE, PORT)
+    host = HERE if given.alone else EVERYWHERE
+    port = number(given, "port", 1, 65535) or free_port(host, PORT)
     address = f"http://{HERE}:{port}/"
+    near = address if given.alone else f"http://{address_on_the_network()}:{port}/"
     out().print(say("serving-here", address=address))
+    if near != address:
+        out().print(say("serving-near", address=near))
     if not given.no_browser:
         threading.Timer(1.5, webbrowser.open, (address,)).start()
-    serve(HERE, port, database, quiet=True)
+    serve(host, port, database, near, quiet=True)
     return 0
 
 

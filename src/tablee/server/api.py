@@ -20,13 +20,14 @@ from tablee.server.asking import guest, house, known, language, people, player
 from tablee.server.house import House, Live
 from tablee.server.people import Player
 from tablee.server.replaying import Replay
-from tablee.server.store import finish, finished, rows
+from tablee.server.store import finish, finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused
 from tablee.words import words
 
 api = APIRouter(prefix="/api")
 PING = 12.0
+PINGING = b"event: ping\ndata: {}\n\n"
 MOST_IDEAS = 5
 Me = Annotated[Player, Depends(player)]
 Guest = Annotated[Player, Depends(guest)]
@@ -257,7 +258,9 @@ async def hint(table_id: str, asking: Me, lang: Lang, the_house: TheHouse) -> li
     live = await _seated(the_house, table_id, asking)
     seat = live.table.seat_of(asking.id)
     match = live.table.match
-    if match is None or seat is None or seat not in match.waiting:
+    if (
+        match is None or seat is None or not match.legal(seat)
+    ):  # (`waiting` would tell of others asked in secret)
         raise Refused("hint-not-now")
     ideas = await the_house.thinkers.hint(match, seat)
     return [showing.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
@@ -311,7 +314,7 @@ async def stream(
     asking = await known(request)
     who = asking.id if asking else None
 
-    def message() -> dict[str, Any]:
+    def message() -> showing.Message:
         return showing.drawn(live, who, lang, draw == "wide") if draw else showing.plain(live, who)
 
     return StreamingResponse(
@@ -321,32 +324,25 @@ async def stream(
     )
 
 
-async def _tell(the_house: House, live: Live, message: Callable[[], dict[str, Any]]) -> AsyncIterator[str]:
+async def _tell(the_house: House, live: Live, message: Callable[[], showing.Message]) -> AsyncIterator[bytes]:
     """Messages until the client goes or the house closes; only what is new of the log is sent again."""
     metrics.STREAMS.inc()
-    told, last, count = 0, "", -1
-    drain = asyncio.create_task(the_house.draining.wait())
+    told, last = 0, None
     try:
         with live.watching():
             while not the_house.draining.is_set():
                 count = live.pulse.count
                 now = message()
-                whole = json.dumps(now, ensure_ascii=False, separators=(",", ":"))
-                if whole != last:
-                    last = whole
-                    if "log" in now:
-                        told = 0 if len(now["log"]) < told else told
-                        now = now | {"log": now["log"][told:], "log_from": told}
-                        told += len(now["log"])
-                        whole = json.dumps(now, ensure_ascii=False, separators=(",", ":"))
-                    yield f"data: {whole}\n\n"
-                beat = asyncio.create_task(live.pulse.above(count))
-                await asyncio.wait((beat, drain), timeout=PING, return_when=asyncio.FIRST_COMPLETED)
-                if not beat.done():
-                    beat.cancel()
-                    yield "event: ping\ndata: {}\n\n"
+                if now is not last and now != last:
+                    yield now.written(told if told <= now.lines else 0)
+                    told = now.lines
+                last = now
+                try:
+                    async with asyncio.timeout(PING):
+                        await live.pulse.above(count)
+                except TimeoutError:
+                    yield PINGING
     finally:
-        drain.cancel()
         metrics.STREAMS.dec()
 
 
@@ -361,8 +357,15 @@ async def finished_games(
     return await finished_list(the_house, game, limit)
 
 
-async def finished_list(the_house: House, game: str | None, most: int) -> list[dict[str, Any]]:
-    query = sql.select(*(c for c in finished.c if c.name != "record")).where(finished.c.public)
+async def finished_list(
+    the_house: House, game: str | None, most: int, whose: Player | None = None
+) -> list[dict[str, Any]]:
+    """Games that are over: the public ones, and those of the one who asks."""
+    shown: sql.ColumnElement[bool] = finished.c.public
+    if whose is not None:
+        own = sql.select(places.c.table_id).where(places.c.player == whose.id)
+        shown = shown | finished.c.table_id.in_(own)
+    query = sql.select(*(c for c in finished.c if c.name != "record")).where(shown)
     if game is not None:
         query = query.where(finished.c.game == game)
     found = await the_house.store.read(rows(query.order_by(finished.c.ended.desc()).limit(most)))

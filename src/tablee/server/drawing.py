@@ -38,6 +38,8 @@ class Sight:
     last: tuple[int, str] | None = None  # seat and action as the viewer saw it
     before: Look | None = None
     ring: float | None = None  # seconds a closing moment lasts
+    lend: int | None = None  # a seat whose player has gone, for whom a program could play
+    look: Look | None = None  # what the viewer sees of the match, where that is known already
 
 
 @cache
@@ -66,7 +68,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     game = match.game.name
     names = [person.name for person in sight.people]
     own = words(game, lang)
-    look = match.look(seat)
+    look = match.look(seat) if sight.look is None else sight.look
     setting = Setting(names, own, wide, len(match.log), sight.last, sight.before, seat)
     drawn = table_of(game)
     awaited = match.game.looks.awaited(look)
@@ -99,6 +101,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
         choosing=bool(paths),
         buttons=[(id_, own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
         ring=sight.ring,
+        lend=sight.lend,
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),
     )

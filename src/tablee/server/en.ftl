@@ -11,6 +11,9 @@ trouble = Something is wrong
 ## The shelf
 
 shelf-title = The open game library
+your-name = Your name
+name-given = you are given one
+keep-name = That is me
 play-now = Play now
 set-a-table = Set a table
 read-rules = The rules
@@ -72,6 +75,7 @@ find-rule = Search the rules
 ## Sitting down
 
 lobby-title = Taking our seats
+invite-friends = Invite friends with this link:
 lobby-wait = The game begins when every chair is taken.
 you = (you)
 free-chair = free chair
@@ -91,6 +95,7 @@ seat-away = away
 closing-ring = Time left for a mirror
 confirm = Confirm
 cancel = Cancel
+lend = A program plays for { $name }
 undo = Take back the last move
 hint = A hint
 hint-pass = Let it pass
@@ -139,6 +144,7 @@ run = Run
 scrubber = Moment of the game
 seen-by = Seen by
 seen-by-all = everybody
+share-link = The link to this game:
 download-record = Download the record
 
 ## Refusals

@@ -11,6 +11,9 @@ trouble = Quelque chose ne va pas
 ## L’étagère
 
 shelf-title = La ludothèque ouverte
+your-name = Ton nom
+name-given = on t’en donne un
+keep-name = C’est moi
 play-now = Jouer tout de suite
 set-a-table = Dresser une table
 read-rules = Les règles
@@ -72,6 +75,7 @@ find-rule = Chercher dans les règles
 ## S’asseoir
 
 lobby-title = On s’installe
+invite-friends = Invite des amis avec ce lien :
 lobby-wait = La partie commence quand toutes les places sont prises.
 you = (toi)
 free-chair = place libre
@@ -91,6 +95,7 @@ seat-away = absent
 closing-ring = Le temps qu’il reste pour un miroir
 confirm = Confirmer
 cancel = Annuler
+lend = Un programme joue pour { $name }
 undo = Reprendre le dernier coup
 hint = Un conseil
 hint-pass = Laisser passer
@@ -139,6 +144,7 @@ run = Dérouler
 scrubber = Moment de la partie
 seen-by = Vu par
 seen-by-all = tout le monde
+share-link = Le lien de cette partie :
 download-record = Télécharger l’enregistrement
 
 ## Refus

@@ -19,7 +19,7 @@ import sqlalchemy as sql
 from tablee.bots.levels import CALLED
 from tablee.core.match import TABLE, Match
 from tablee.core.trying import as_played
-from tablee.errors import IllegalAction
+from tablee.errors import IllegalAction, TableeError
 from tablee.games import find
 from tablee.server import metrics
 from tablee.server.store import (
@@ -37,7 +37,7 @@ from tablee.server.store import (
 )
 from tablee.server.store import sit as keep_place
 from tablee.server.store import tables as table_rows
-from tablee.server.tables import Refused, Table
+from tablee.server.tables import STAND_IN, Refused, Table
 from tablee.server.thinking import Thinkers
 
 log = logging.getLogger("tablee")
@@ -91,7 +91,9 @@ class Live:
         self.used = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
         self.away: frozenset[str] = frozenset()
-        self.views: dict[Any, tuple[int, dict[str, Any]]] = {}
+        self.views: dict[Any, tuple[int, Any]] = {}  # what was shown, by viewer, and at which beat
+        self.logs: dict[Any, tuple[Any, list[str]]] = {}
+        self.sheets: dict[Any, tuple[Any, str]] = {}
         self.host: asyncio.Task[None] | None = None
         self.hurried = -1  # the version at which somebody did not want to wait
         self.passed: set[tuple[int, int]] = set()  # version and seat of programs that let a chance pass
@@ -125,7 +127,7 @@ class House:
     async def open(self) -> None:
         """Wake the programs, and go on with every game that was being played."""
         self.thinkers.start()
-        chores = (self._resume(), self._sweep(), self._poll())
+        chores = (self._resume(), self._sweep(), self._poll(), self._drain())
         self._chores = [asyncio.create_task(chore) for chore in chores]
         loop = asyncio.get_running_loop()
 
@@ -145,8 +147,18 @@ class House:
         for row in await self.store.read(rows(recent)):
             self.tend(await self.live(row["id"]))
 
+    async def _drain(self) -> None:
+        """Wake whoever waits for news, to be told that the house closes."""
+        await self.draining.wait()
+        self._wake()
+
+    def _wake(self) -> None:
+        for live in self.tables.values():
+            live.pulse.beat()
+
     async def close(self) -> None:
         self.draining.set()
+        self._wake()
         hosts = [live.host for live in self.tables.values() if live.host is not None]
         for task in (*self._chores, *hosts):
             task.cancel()
@@ -192,16 +204,19 @@ class House:
         """Store what a plan makes of the table as it stands, then show it; the version reached."""
         async with live.lock:
             for last in (False, True):
-                made = plan(live.table)
-                if not made.events:
-                    return live.table.version
                 try:
+                    made = plan(live.table)
+                    if not made.events:
+                        return live.table.version
                     await self._commit(live, made)
                     break
                 except Conflict:
                     await self._catch_up(live)
                     if last:
                         raise Refused("busy", status=503) from None
+                except TableeError:  # perhaps only because another process wrote meanwhile
+                    if last or not await self._catch_up(live):
+                        raise
         live.changed()
         self.tend(live)
         return live.table.version
@@ -218,10 +233,12 @@ class House:
         for event in made.events:
             table.take(event, made.played)
 
-    async def _catch_up(self, live: Live) -> None:
-        """Take in what another process wrote."""
-        for event in await self.store.read(log_of(live.table.id, live.table.version)):
+    async def _catch_up(self, live: Live) -> bool:
+        """Take in what another process wrote; whether there was anything."""
+        missed = await self.store.read(log_of(live.table.id, live.table.version))
+        for event in missed:
             live.table.take(event)
+        return bool(missed)
 
     # The path of a move
 
@@ -237,7 +254,7 @@ class House:
                 raise Refused("no-match")
             if seen is not None and seen != table.eye(seat).count:
                 raise Refused("stale")
-            done = as_played(match, seat, action)
+            done = as_played(match, seat, action.strip())
             trial = match.copy()
             trial.play(seat, done)
             data: dict[str, Any] = {"seat": seat, "action": trial.log[-1][1]}
@@ -312,7 +329,8 @@ class House:
         """The net below: notice what other processes wrote."""
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.nudged.wait(), POLL)
+                async with asyncio.timeout(POLL):
+                    await self.nudged.wait()
             self.nudged.clear()
             ids = [live.table.id for live in self.tables.values() if live.watchers or live.host]
             with suppress(sql.exc.SQLAlchemyError):
@@ -341,7 +359,7 @@ class House:
                     if live.pulse.count == before:
                         await self._out_of_time(live, seat)
                 else:
-                    await self._let_play(live, seat, bot, due, before)
+                    await self._let_play(live, seat, bot, due)
         except Exception:
             log.exception("the host of table %s gave up", live.table.id)
         finally:
@@ -351,10 +369,11 @@ class House:
         """Wait until it is time, or something happens."""
         left = due - time.time()
         if left > 0:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(live.pulse.above(before), left)
+            with suppress(TimeoutError):  # (wait_for of Python 3.11 may swallow the end of the house)
+                async with asyncio.timeout(left):
+                    await live.pulse.above(before)
 
-    async def _let_play(self, live: Live, seat: int, bot: str, due: float, before: int) -> None:
+    async def _let_play(self, live: Live, seat: int, bot: str, due: float) -> None:
         """A program decides, waits its time, and acts, unless something happened meanwhile."""
         version = live.table.version
         match = live.table.match
@@ -385,7 +404,14 @@ class House:
         return decision.action
 
     async def _out_of_time(self, live: Live, seat: int) -> None:
-        """A person's clock has run out: a program takes the seat."""
+        """A person's clock has run out: a program takes the seat.
+
+        Of somebody who is asked in secret a program decides this once: a seat taken would be seen.
+        """
+        match = live.table.match
+        if match is not None and match.game.looks.awaited(match.look(None)) != seat:
+            await self._let_play(live, seat, STAND_IN, 0.0)
+            return
 
         def plan(table: Table) -> Plan:
             running = not table.chairs[seat].lent and table.phase == "playing"
@@ -440,8 +466,13 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
         bot = "table" if seat == TABLE else (table.chairs[seat].played_by or "")
         errands.append((table.moved + _pause(bot, match, seat, racing, table.pace) + fresh, seat, bot))
     if table.clock:
-        people = [s for s in match.waiting if s != TABLE and table.chairs[s].played_by is None]
-        errands += [(table.moved + table.clock + fresh, seat, None) for seat in people]
+        seat = match.asked  # who may act but need not has no clock
+        if (
+            seat != TABLE
+            and table.chairs[seat].played_by is None
+            and (table.version, seat) not in live.passed
+        ):
+            errands.append((table.moved + table.clock + fresh, seat, None))
     return errands
 
 

@@ -3,6 +3,7 @@
 import json
 import time
 from importlib.resources import files
+from io import BytesIO
 from typing import Annotated, Any
 
 import segno
@@ -16,11 +17,11 @@ from tablee.core.card import Card
 from tablee.errors import BadRecord, TableeError
 from tablee.games import find, shelf
 from tablee.server.api import TableWish, finished_list, keep_record, kept, open_table, public_tables
-from tablee.server.asking import guest, house, keep_cookie, known, language
+from tablee.server.asking import guest, house, keep_cookie, known, language, people
 from tablee.server.curves import bars
 from tablee.server.drawing import templates
 from tablee.server.house import House
-from tablee.server.people import Player
+from tablee.server.people import People, Player
 from tablee.server.replaying import Replay
 from tablee.server.saying import page_words
 from tablee.server.setting import CLOCKS, PACES, PHRASES
@@ -32,6 +33,7 @@ from tablee.words import LANGUAGES, words
 pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 Lang = Annotated[str, Depends(language)]
 TheHouse = Annotated[House, Depends(house)]
+ThePeople = Annotated[People, Depends(people)]
 THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"
@@ -85,8 +87,18 @@ async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLRespons
         titles={card.name: card.title for card in shelf()},
         open_tables=await public_tables(the_house, 12),
         mine=mine,
-        finished=await finished_list(the_house, None, 8),
+        finished=await finished_list(the_house, None, 8, asking),
+        stats={card.name: await _statistics(the_house, card) for card in shelf()},
     )
+
+
+@pages.post("/name")
+async def choose_name(request: Request, the_people: ThePeople) -> Response:
+    """Take a name; it is used at the tables one sits down at from now on."""
+    answer = RedirectResponse("/", 303)
+    asking = await guest(request, answer)
+    await the_people.rename(asking, str((await request.form()).get("name", "")))
+    return answer
 
 
 async def _my_tables(the_house: House, asking: Player) -> list[dict[str, Any]]:
@@ -231,7 +243,7 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         table=live.table,
         box=box(card, lang),
         seated=live.table.seat_of(asking.id if asking else None) is not None,
-        link=_link(request, table_id),
+        link=_public(request, f"/t/{table_id}"),
         phrases=PHRASES,
         texts=_texts(lang),
         rules=list(words(card.name, lang).rules()),
@@ -248,17 +260,19 @@ def _texts(lang: str) -> str:
     return json.dumps(texts, ensure_ascii=False)
 
 
-def _link(request: Request, table_id: str) -> str:
+def _public(request: Request, path: str) -> str:
+    """An address others can open."""
     public: str = request.app.state.public_url
-    return f"{public or str(request.base_url).rstrip('/')}/t/{table_id}"
+    return f"{public or str(request.base_url).rstrip('/')}{path}"
 
 
 @pages.get("/t/{table_id}/qr.svg")
 async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
     await the_house.live(table_id)
-    code = segno.make(_link(request, table_id), error="m")
-    drawn = code.svg_inline(scale=4, border=2, dark="#1e2430", light="#fffdf7", svgns=True)
-    return Response(drawn, media_type="image/svg+xml")
+    code = segno.make(_public(request, f"/t/{table_id}"), error="m")
+    drawn = BytesIO()
+    code.save(drawn, kind="svg", scale=4, border=2, dark="#1e2430", light="#fffdf7")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 @pages.get("/r/{game_id}")
@@ -278,6 +292,7 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         curve=found.curve(),
         names=match.names,
         result=result,
+        link=_public(request, f"/r/{game_id}"),
         ended=time.strftime("%Y-%m-%d", time.gmtime(row["ended"])),
     )
 

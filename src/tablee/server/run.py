@@ -44,6 +44,16 @@ def free_port(host: str, wanted: int) -> int:
     return wanted
 
 
+def address_on_the_network() -> str:
+    """This computer's address for others on the same network; its own if there is no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address kept for examples: nothing is sent
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
 def serve(
     host: str, port: int, database: str, public_url: str = "", workers: int | None = None, quiet: bool = False
 ) -> None:

@@ -33,10 +33,7 @@ def openings(
     """The first events of a table: it is set, its host sits first, then the programs asked for."""
     card = find(game)
     seats = card.check_seats(card.usual if seats is None else seats)
-    if pace not in PACES:
-        raise Refused("bad-pace", status=422, known=", ".join(PACES))
-    if clock not in CLOCKS:
-        raise Refused("bad-clock", status=422, known=", ".join(map(str, CLOCKS)))
+    _check_time(pace, clock)
     now = time.time()
     data = {
         "game": game,
@@ -83,8 +80,11 @@ def sit(player: Player, seat: int | None) -> Callable[[Table], Plan]:
             raise Refused("seat-taken")
         where = free[0] if seat is None else seat
         name = _unlike(player.name, table.names)
-        event = Event("sit", {"seat": where, "player": player.id, "name": name}, at=time.time())
-        return Plan([event], beside=[keep_place(player.id, table.id)])
+        now = time.time()
+        events = [Event("sit", {"seat": where, "player": player.id, "name": name}, at=now)]
+        if table.host is None:
+            events.append(Event("host", {"player": player.id}, at=now))
+        return Plan(events, beside=[keep_place(player.id, table.id)])
 
     return plan
 
@@ -162,17 +162,18 @@ def change_settings(player: Player, wish: Mapping[str, Any]) -> Callable[[Table]
         if any(chair.player is not None for chair in table.chairs[seats:]):
             raise Refused("too-many-people", seats=seats)
         options = wish.get("options")
-        options = options if options is not None else (table.options if same else {})
-        first = options.get("first")
-        if first is not None and not 0 <= first < seats:
-            options = {**options, "first": None}
+        if options is None:
+            options = dict(table.options) if same else {}
+            if (options.get("first") or 0) >= seats:
+                options["first"] = None
+        _check_time(wish.get("pace"), wish.get("clock"))
         data = {
             "game": card.name,
             "seats": seats,
             "options": card.complete(options, seats),
             "public": table.public if wish.get("public") is None else wish["public"],
-            "pace": PACES[wish["pace"]] if wish.get("pace") in PACES else table.pace,
-            "clock": wish["clock"] if wish.get("clock") in CLOCKS else table.clock,
+            "pace": table.pace if wish.get("pace") is None else PACES[wish["pace"]],
+            "clock": table.clock if wish.get("clock") is None else wish["clock"],
         }
         return Plan([Event("set", data, at=time.time())])
 
@@ -199,6 +200,13 @@ def say(player: Player, text: str | None, phrase: str | None) -> Callable[[Table
         return Plan([Event("say", data, at=time.time())])
 
     return plan
+
+
+def _check_time(pace: str | None, clock: int | None) -> None:
+    if pace is not None and pace not in PACES:
+        raise Refused("bad-pace", status=422, known=", ".join(PACES))
+    if clock is not None and clock not in CLOCKS:
+        raise Refused("bad-clock", status=422, known=", ".join(map(str, CLOCKS)))
 
 
 def _must_host(table: Table, player: Player) -> None:

@@ -1,5 +1,6 @@
 """What a stream carries: a whole table as one viewer sees it, drawn or as plain data."""
 
+import json
 from typing import Any
 
 from tablee.core.match import TABLE
@@ -10,7 +11,26 @@ from tablee.server.saying import page_words
 from tablee.server.tables import Table
 from tablee.words import words
 
-Message = dict[str, Any]
+
+class Message(dict[str, Any]):
+    """What one viewer is sent; written out once for all who see the same."""
+
+    def __init__(self, fields: dict[str, Any]) -> None:
+        super().__init__(fields)
+        self._written: dict[int, bytes] = {}
+
+    @property
+    def lines(self) -> int:
+        """How long the log is."""
+        return len(self.get("log", ()))
+
+    def written(self, told: int) -> bytes:
+        """As an event of a stream, for somebody who was told the first lines of the log already."""
+        if told not in self._written:
+            fields = {**self, "log": self["log"][told:], "log_from": told} if "log" in self else self
+            text = json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+            self._written[told] = f"data: {text}\n\n".encode()
+        return self._written[told]
 
 
 def bot_name(bot: str, lang: str) -> str:
@@ -25,10 +45,13 @@ def drawn(live: Live, player: str | None, lang: str, wide: bool) -> Message:
     seat = table.seat_of(player)
     host = player is not None and player == table.host
     kept = (seat, host, lang, wide)
-    count, message = live.views.get(kept, (-1, {}))
-    if count != live.pulse.count:
-        message = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, wide)
-        message["chat"] = _chat(table, lang)
+    message: Message | None
+    count, message = live.views.get(kept, (-1, None))
+    if message is None or count != live.pulse.count:
+        fields = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, wide)
+        fields["chat"] = _chat(table, lang)
+        if message != fields:
+            message = Message(fields)
         live.views[kept] = (live.pulse.count, message)
     return message
 
@@ -46,7 +69,7 @@ def _chat(table: Table, lang: str) -> str:
     return templates().render_template("chat.html", said=said, mute=page.say(("mute", {})))
 
 
-def _lobby(live: Live, seat: int | None, host: bool, lang: str) -> Message:
+def _lobby(live: Live, seat: int | None, host: bool, lang: str) -> dict[str, Any]:
     table = live.table
     page = page_words(lang)
     html = templates().render_template(
@@ -73,26 +96,46 @@ def people(live: Live, lang: str) -> list[Person]:
     ]
 
 
-def _game(live: Live, seat: int | None, lang: str, wide: bool) -> Message:
+def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]:
     table = live.table
     match = table.match
     assert match is not None
     eye = table.eye(seat)
     closing = CLOSING if eye.look.get("phase") == "closing" and _races(table) else None
-    sight = Sight(match, seat, people(live, lang), eye.legal, eye.last, eye.before, closing)
-    own = words(table.game, lang)
+    lend = _gone(live, seat, match.game.looks.awaited(eye.look))
+    sight = Sight(match, seat, people(live, lang), eye.legal, eye.last, eye.before, closing, lend, eye.look)
     alone = len(table.people) == 1
     return view(sight, lang, wide) | {
         "phase": table.phase,
         "seen": eye.count,
         "step": f"{table.number}.{len(eye.told)}",
-        "log": [own.say(sentence, table.names, seat) for _, sentence in eye.told],
+        "log": _log(live, seat, lang),
         "undo": seat is not None and table.may_undo(seat),
         "hint": bool(eye.legal),
         "alone": alone,
         "sheet": _sheet(live, seat, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }
+
+
+def _log(live: Live, seat: int | None, lang: str) -> list[str]:
+    """The log in words; what was said once is kept."""
+    table = live.table
+    eye, own = table.eye(seat), words(table.game, lang)
+    basis, said = live.logs.get((seat, lang), (None, []))
+    if basis != (eye, table.names):
+        said = []
+    said = said + [own.say(sentence, table.names, seat) for _, sentence in eye.told[len(said) :]]
+    live.logs[seat, lang] = (eye, table.names), said
+    return said
+
+
+def _gone(live: Live, viewer: int | None, awaited: int | None) -> int | None:
+    """The seat everybody waits for, if its player has gone and no program plays for them yet."""
+    if viewer is None or awaited is None or live.table.phase != "playing":
+        return None
+    chair = live.table.chairs[awaited]
+    return awaited if chair.player in live.away and not chair.lent and awaited != viewer else None
 
 
 def _races(table: Table) -> bool:
@@ -108,6 +151,16 @@ def _sheet(live: Live, seat: int | None, lang: str) -> str:
     ends = list(eye.marks) + ([len(match.log)] if match.over else [])
     if not ends:
         return ""
+    basis = (eye, ends, match.over, table.finished, table.names)
+    if live.sheets.get((seat, lang), (None, ""))[0] != basis:
+        live.sheets[seat, lang] = basis, _draw_sheet(table, ends, seat, lang)
+    return live.sheets[seat, lang][1]
+
+
+def _draw_sheet(table: Table, ends: list[int], seat: int | None, lang: str) -> str:
+    match = table.match
+    assert match is not None
+    eye = table.eye(None)
     page = page_words(lang)
     own = words(table.game, lang)
     told = [own.say(sentence, table.names, seat) for n, sentence in table.eye(seat).told if n == ends[-1]]
@@ -137,7 +190,7 @@ def plain(live: Live, player: str | None) -> Message:
     """The table for programs: what the player may see, as JSON."""
     table = live.table
     seat = table.seat_of(player)
-    message: Message = {
+    message: dict[str, Any] = {
         "id": table.id,
         "version": None,
         "game": table.game,
@@ -159,7 +212,7 @@ def plain(live: Live, player: str | None) -> Message:
             "result": table.match.result,
             "finished": table.finished,
         }
-    return message
+    return Message(message)
 
 
 def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from tablee.server.eyes import Eye, watch
 from tablee.server.store import Event
 
 CHAT_KEPT = 100
+STAND_IN = "skilled"  # who plays for somebody who is away
 FORESIGHT = 6  # imagined tables that must agree before an action counts as foreseeable
 
 
@@ -50,7 +51,7 @@ class Chair:
     @property
     def played_by(self) -> str | None:
         """The program that plays now, if one does."""
-        return "skilled" if self.lent else self.bot
+        return STAND_IN if self.lent else self.bot
 
 
 @dataclass

@@ -1,9 +1,6 @@
 // Turns one drawing into another by element id, so that what moved travels and focus stays.
 const PLACES = ["--x", "--y", "--w", "--h", "--t", "--z"];
-
-function place(element, at = element.dataset.at) {
-  at?.split(" ").forEach((number, k) => element.style.setProperty(PLACES[k], number));
-}
+const place = (piece, at = piece.dataset.at) => at?.split(" ").forEach((number, k) => piece.style.setProperty(PLACES[k], number));
 
 // A piece that was not there before starts where it comes from: its own last place, or another piece's.
 function enter(piece, origin) {
@@ -22,14 +19,13 @@ function renew(old, fresh) {
   if (fresh.firstElementChild?.id) follow(old, [...fresh.children]);
   else if (old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
 }
-
 function follow(parent, fresh) {
   const known = new Map([...parent.children].map((element) => [element.id, element]));
   const places = new Map([...known].map(([id, { dataset }]) => [id, dataset.at]));
   const pieces = fresh.map((next) => (known.get(next.id)?.tagName === next.tagName ? known.get(next.id) : next));
   for (const element of [...parent.children]) if (!pieces.includes(element)) element.remove();
   pieces.forEach((piece, k) => {
-    const put = piece.isConnected && parent.moveBefore ? "moveBefore" : "insertBefore"; // a plain move would end its travel
+    const put = piece.parentNode === parent && parent.moveBefore ? "moveBefore" : "insertBefore"; // a plain move would end its travel
     if (parent.children[k] !== piece) parent[put](piece, parent.children[k] ?? null);
     if (piece !== fresh[k]) renew(piece, fresh[k]);
     else enter(piece, places.get(piece.id) ?? places.get(piece.dataset.from));

@@ -6,21 +6,16 @@ export const keep = (name, value) => { document.cookie = `${name}=${value}; path
 export const kept = (name) => document.cookie.split("; ").find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
 
 root.dataset.theme ||= matchMedia("(prefers-color-scheme: dark)").matches ? "nuit" : "jour";
-$("theme").addEventListener("click", () => {
-  root.dataset.theme = root.dataset.theme === "nuit" ? "jour" : "nuit";
-  keep("theme", root.dataset.theme);
-});
+$("theme").onclick = () => keep("theme", root.dataset.theme = root.dataset.theme === "nuit" ? "jour" : "nuit");
 for (const button of document.querySelectorAll("[data-keep]")) {
   const { keep: name, usual } = button.dataset;
   const show = () => button.setAttribute("aria-pressed", (kept(name) ?? usual) === "1");
-  button.addEventListener("click", () => {
-    keep(name, button.getAttribute("aria-pressed") === "true" ? 0 : 1);
-    show();
-    root.toggleAttribute("data-large", kept("large") === "1");
-  });
+  const turn = () => { keep(name, button.ariaPressed === "true" ? 0 : 1); show(); };
+  button.onclick = () => { turn(); root.toggleAttribute("data-large", kept("large") === "1"); };
   show();
 }
-$("find")?.addEventListener("input", ({ target }) => {
+const find = ({ target }) => {
   const wanted = target.value.trim().toLocaleLowerCase();
   for (const clause of document.querySelectorAll(".clause")) clause.hidden = !clause.textContent.toLocaleLowerCase().includes(wanted);
-});
+};
+$("find")?.addEventListener("input", find);

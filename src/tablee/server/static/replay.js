@@ -7,8 +7,8 @@ const [scrub, wide] = [$("scrub"), matchMedia("(min-aspect-ratio: 1/1)")];
 let [asked, timer] = [0, null];
 
 async function show(n) {
-  scrub.value = n;
   const turn = ++asked;
+  scrub.value = n;
   const how = new URLSearchParams({ n: scrub.value, draw: wide.matches ? "wide" : "tall" });
   if ($("seat").value) how.set("seat", $("seat").value);
   const view = await (await fetch(`/api/finished/${$("room").dataset.game}/view?${how}`)).json();
@@ -17,7 +17,7 @@ async function show(n) {
   play(view.sound);
   $("step").textContent = `${view.n} / ${view.length}`;
   for (const line of $("log").children) line.classList.toggle("now", Number(line.dataset.n) === view.n);
-  $("log").querySelector(".now")?.scrollIntoView({ block: "nearest" });
+  $("log").scrollTop = ($("log").querySelector(".now")?.offsetTop ?? 0) - $("log").clientHeight / 2;
   history.replaceState(null, "", `#${view.n}`);
 }
 const step = (by) => show(Number(scrub.value) + by);
@@ -27,12 +27,10 @@ function run() {
   $("run").setAttribute("aria-pressed", timer !== null);
 }
 scrub.oninput = $("seat").onchange = wide.onchange = () => step(0);
-for (const [id, then] of [["back", () => step(-1)], ["on", () => step(1)], ["run", run]]) $(id).onclick = then;
+[$("back").onclick, $("on").onclick, $("run").onclick] = [() => step(-1), () => step(1), run];
 $("log").onclick = ({ target }) => target.dataset.n && show(target.dataset.n);
-document.addEventListener("keydown", (event) => {
+document.onkeydown = (event) => {
   const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1e6, End: 1e6 }[event.key];
-  if (!by || event.target.matches("input, select")) return;
-  event.preventDefault();
-  step(by);
-});
+  if (by && !event.target.matches("input, select")) { event.preventDefault(); step(by); }
+};
 show(Number(location.hash.slice(1)) || 0);

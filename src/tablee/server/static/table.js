@@ -3,10 +3,9 @@ import { morph } from "./morph.js";
 import { $, keep, kept } from "./page.js";
 import { announce, play } from "./sound.js";
 
-const room = $("room");
+const [room, wide] = [$("room"), matchMedia("(min-aspect-ratio: 1/1)")];
 const text = JSON.parse(room.dataset.texts);
-const wide = matchMedia("(min-aspect-ratio: 1/1)");
-let [view, chosen, pending, stream, heard, rounds] = [{ paths: [] }, [], null, null, 0, null];
+let [view, chosen, pending, stream, rounds] = [{ paths: [] }, [], null, null, null];
 
 async function post(what, body = {}) {
   const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
@@ -21,17 +20,16 @@ const open = () => view.paths.filter(({ path }) => chosen.every((id, k) => path[
 
 function mark() {
   if (!$("felt")) return;
-  const next = new Set(pending ? [] : open().map(({ path }) => path[chosen.length]));
+  const next = new Set(pending ? ["do--confirm"] : open().map(({ path }) => path[chosen.length]));
+  if (chosen.length) next.add("do--cancel");
   for (const button of $("felt").querySelectorAll("button")) {
-    const [can, taken, choice] = [next.has(button.id), chosen.includes(button.id), button.matches(".choice")];
+    const [can, taken] = [next.has(button.id), chosen.includes(button.id)];
     button.classList.toggle("can", can);
     button.classList.toggle("chosen", taken);
-    button.setAttribute("aria-disabled", !can && !taken && !choice);
-    button.tabIndex = can || taken || choice ? 0 : -1;
-    button.hidden = choice && !can;
+    button.setAttribute("aria-disabled", !can && !taken);
+    button.tabIndex = can || taken ? 0 : -1;
+    button.hidden = !can && button.matches(".choice");
   }
-  $("do--cancel").hidden = !chosen.length;
-  $("do--confirm").hidden = !pending;
   $("prompt").textContent = pending ? pending.say : view.prompt;
 }
 
@@ -40,8 +38,8 @@ function choose(id) {
   if (id === "do--confirm") return act(pending.action);
   if (chosen.includes(id)) return cancel(chosen.indexOf(id));
   const left = open().filter(({ path }) => path[chosen.length] === id);
-  if (!left.length && chosen.length && view.paths.some(({ path }) => path[0] === id)) { chosen = []; return choose(id); }
-  if (!left.length) return shake(id);
+  const anew = chosen.length && view.paths.some(({ path }) => path[0] === id);
+  if (!left.length) return anew ? (cancel(), choose(id)) : shake(id);
   chosen.push(id);
   if (left.length > 1) return mark();
   const [{ path, action }] = left;
@@ -58,7 +56,7 @@ function cancel(count = 0) {
 const shake = (id) => $(id)?.animate({ translate: ["-6px", "6px", "0"] }, { duration: 120, iterations: 2 });
 const newKey = () => `${Date.now()}-${Math.random()}`;
 
-// An answer that got lost is asked for again with the same key: the action is done once.
+// An action whose answer got lost is sent again under the same key, and so done once.
 async function act(action, key = newKey(), tries = 15) {
   const [{ seen }, path] = [view, [...chosen]];
   const { error, retry, lost } = await post("act", { action, seen, key });
@@ -79,28 +77,27 @@ function say(sentence, clause) {
 
 // Drawing what the stream brought.
 function show(message) {
-  const changed = message.seen !== view.seen || message.phase !== view.phase;
+  const [first, changed] = [!view.phase, message.seen !== view.seen || message.phase !== view.phase];
   view = message;
   morph($("stage"), view.html);
   view.prompt = $("prompt")?.textContent;
   if (changed) [chosen, pending] = [[], null];
+  mark();
   document.title = `${view.paths.length ? "● " : ""}${room.dataset.title}`;
   $("where").textContent = $("felt")?.dataset.title ?? "";
   for (const id of ["undo", "hint", "sheet"]) $(`${id}-button`).hidden = !view[id];
-  mark();
   if (!view.log_from) $("log").replaceChildren();
   for (const line of view.log) $("log").append(Object.assign(document.createElement("li"), { textContent: line }));
   $("log").lastElementChild?.scrollIntoView({ block: "nearest" });
   $("sayings").innerHTML = view.chat;
   hush();
-  if (heard++ && changed) { play(view.sound || (view.paths.length && "turn")); announce(view.speak); }
+  if (!first && changed) { play(view.sound || (view.paths.length && "turn")); announce(view.speak); }
   $("sheet-body").innerHTML = view.sheet ?? "";
-  rounds ??= view.phase === "over" ? -1 : view.rounds; // who arrives sees the sheet of a finished game only
+  if (first) rounds = view.phase === "over" ? -1 : view.rounds; // who arrives is shown the sheet of a finished game only
   if (view.rounds > rounds && !$("sheet").open) setTimeout(() => $("sheet").showModal(), 700);
   if (!view.rounds) $("sheet").close();
-  rounds = view.rounds;
+  rounds = view.rounds ?? 0;
 }
-
 function hush() {
   const muted = (kept("muted") ?? "").split("|");
   for (const line of $("sayings").children) line.hidden = muted.includes(encodeURIComponent(line.dataset.name));
@@ -116,45 +113,42 @@ function listen() {
   stream.addEventListener("ping", alive);
   stream.onerror = () => room.classList.add("offline");
 }
-wide.addEventListener("change", listen);
-document.addEventListener("visibilitychange", () => (document.hidden ? stream.close() : listen()));
+wide.onchange = listen;
+document.onvisibilitychange = () => (document.hidden ? stream.close() : listen());
 setInterval(() => { if (!document.hidden && room.dataset.seated) post("here"); }, 15000);
 setInterval(() => { if (!document.hidden && Date.now() - listen.at > (stream.readyState === 1 ? 30000 : 2500)) listen(); }, 1000);
 
 // Hands: clicks, keys, and the buttons beside the table.
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest("button");
-  if (button?.dataset.post) {
-    const { error } = await post(button.dataset.post, JSON.parse(button.dataset.body ?? "{}"));
-    if (!error && button.dataset.then) location.href = button.dataset.then;
-  } else if (button?.dataset.mute) {
-    keep("muted", `${kept("muted") ?? ""}|${encodeURIComponent(button.dataset.mute)}`);
-    hush();
-  } else if (button && $("stage").contains(button)) choose(button.id);
-  else if (target.closest("#felt") && !view.paths.length && room.dataset.seated) post("hurry");
+  const { post: what, body, then, mute } = button?.dataset ?? {};
+  if (what && !(await post(what, JSON.parse(body ?? "{}"))).error && then) location.href = then;
+  if (mute) { keep("muted", `${kept("muted") ?? ""}|${encodeURIComponent(mute)}`); hush(); }
+  if (button && !what && $("stage").contains(button)) choose(button.id);
+  if (!button && target.closest("#felt") && !view.paths.length && room.dataset.seated) post("hurry");
 });
-room.addEventListener("change", ({ target: { dataset, value } }) => dataset.bot && post("bot", { seat: Number(dataset.bot), bot: value }));
+room.onchange = ({ target: { dataset, value } }) => dataset.bot && post("bot", { seat: Number(dataset.bot), bot: value });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, #rail") || event.ctrlKey || event.metaKey || event.altKey || $("sheet").open) return;
-  const ready = [...room.querySelectorAll("#felt .can, #choices .choice:not([hidden])")];
+  const ready = [...document.querySelectorAll("#felt .can")];
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   const at = ready.indexOf(document.activeElement);
-  const tool = { h: "hint-button", u: "undo-button" }[event.key];
+  const tool = $({ h: "hint-button", u: "undo-button" }[event.key]);
   if (event.key === "Escape") return cancel();
-  if (step && ready.length) ready[(at < 0 && step < 0 ? ready.length - 1 : at + step + ready.length) % ready.length].focus();
+  if (step && ready.length) ready.at(at < 0 && step < 0 ? -1 : (at + step) % ready.length).focus();
   else if (ready[event.key - 1]) choose(ready[event.key - 1].id);
-  else if (tool && !$(tool).hidden) $(tool).click();
+  else if (tool && !tool.hidden) tool.click();
   else return;
   event.preventDefault();
 });
-$("hint-button").addEventListener("click", async () => {
+$("hint-button").onclick = async () => {
   say(text.thinking);
   const ideas = await post("hint");
   if (ideas.error) return;
   say(ideas.slice(0, 3).map((idea) => idea.told).join(" · "));
   ideas[0].path.forEach((id) => $(id)?.classList.add("advised"));
-});
-$("sheet-button").addEventListener("click", () => $("sheet").showModal());
+};
+$("sheet-button").onclick = () => $("sheet").showModal();
 $("chat")?.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (!(await post("say", { text: $("words").value })).error) event.target.reset();
