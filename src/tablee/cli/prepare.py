@@ -84,6 +84,8 @@ def prepare(given: Given) -> int:
 
 def prepare_all() -> list[str]:
     """Compile whatever is not compiled yet, showing how far it is; what was done, in words."""
+    if all(_marked(card.name) for card in shelf()):
+        return [say("prepared", title=card.title, now="no") for card in shelf()]
     told = []
     with (
         progress() as bar,
@@ -98,6 +100,15 @@ def prepare_all() -> list[str]:
         except BrokenProcessPool:
             raise Trouble("preparing-failed") from None
     return sorted(told)
+
+
+def _marked(name: str) -> bool:
+    """Whether a game is compiled, by its marks alone: nothing heavy is imported for it."""
+    from tablee.core.compiling import cache_folder
+
+    return all(
+        (cache_folder(f"tablee.games.{name}.{kind}") / "prepared").exists() for kind in ("rules", "bot")
+    )
 
 
 def _prepare(name: str) -> bool:

@@ -32,7 +32,7 @@ def choices(match: "Match", seat: int) -> list[str]:
 
 def as_played(match: "Match", seat: int, action: str) -> str:
     """What trying an action turns out to be; the action itself where it is refused."""
-    verb = action.split()[0] if action else ""
+    verb = next(iter(action.split()), "")
     if marks_nothing(match):
         legal = match.legal(seat)
         for form in (_as(action, kind) for kind in TRIES.get(verb, ())):

@@ -144,7 +144,7 @@ async def public_tables(the_house: House, most: int = 50) -> list[dict[str, Any]
             table_rows.c.phase.in_(("open", "playing")),
             table_rows.c.changed > time.time() - 86400,
         )
-        .order_by(table_rows.c.phase != "open", table_rows.c.changed.desc())
+        .order_by(table_rows.c.phase != "open", table_rows.c.created.desc())
         .limit(most)
     )
     found = await the_house.store.read(rows(query))

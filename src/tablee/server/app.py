@@ -1,11 +1,11 @@
 """The application: pages and JSON behind the same guards."""
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from ipaddress import ip_address
 from secrets import token_hex
 
 from fastapi import FastAPI, Request, Response
@@ -80,12 +80,13 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
 
 
 def warm() -> None:
-    """Read every word and template once, so that nobody waits for it."""
+    """Read every word and load every game's rules once, so that nobody waits for it."""
     for lang in LANGUAGES:
         page_words(lang)
         for card in shelf():
             words(card.name, lang).say(("about", {}))
-            Game(card.name)
+            match = Game(card.name).start(seed=0)
+            match.play(match.asked, match.legal()[0])
 
 
 async def health(request: Request) -> dict[str, str]:
@@ -94,7 +95,10 @@ async def health(request: Request) -> dict[str, str]:
     return {"status": "ok", "version": __version__}
 
 
-async def counted() -> PlainTextResponse:
+async def counted(request: Request) -> PlainTextResponse:
+    """The counters, for this machine only: they count hidden actions too."""
+    if request.client is None or not ip_address(request.client.host).is_loopback:
+        raise HTTPException(404)
     return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -134,7 +138,7 @@ def _note(request: Request, status: int, seconds: float) -> None:
         "status": status,
         "ms": round(1000 * seconds, 1),
     }
-    log.info(json.dumps(line))
+    log.info(line)
 
 
 def _route(request: Request) -> str:
@@ -186,7 +190,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 async def broken(request: Request, error: Exception) -> Response:
     """Our own mistake: a number to tell us, and nothing of what is inside."""
     number = token_hex(4)
-    log.error("trouble %s", number, exc_info=error)
+    log.error({"trouble": number}, exc_info=error)
     sentence = page_words(language(request)).say(("our-mistake", {"number": number}))
     answer = await _answer(request, 500, sentence, "our-mistake")
     answer.headers.update(GUARDS)  # this answer is made outside of the guard

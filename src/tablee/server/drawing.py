@@ -35,6 +35,7 @@ class Sight:
     seat: int | None
     people: Sequence[Person]
     legal: Sequence[str] = ()
+    step: int = 0  # what the viewer has seen happen, counted
     last: tuple[int, str] | None = None  # seat and action as the viewer saw it
     before: Look | None = None
     ring: float | None = None  # seconds a closing moment lasts
@@ -69,7 +70,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     names = [person.name for person in sight.people]
     own = words(game, lang)
     look = match.look(seat) if sight.look is None else sight.look
-    setting = Setting(names, own, wide, len(match.log), sight.last, sight.before, seat)
+    setting = Setting(names, own, wide, sight.step, sight.last, sight.before, seat)
     drawn = table_of(game)
     awaited = match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)

@@ -243,16 +243,25 @@ class House:
     # The path of a move
 
     async def act(
-        self, live: Live, seat: int, action: str, key: str | None = None, seen: int | None = None
+        self,
+        live: Live,
+        seat: int,
+        action: str,
+        key: str | None = None,
+        seen: int | None = None,
+        at: int | None = None,
     ) -> int:
-        """One action of one seat, made against what it had `seen`; the how-manyth of that seat it is."""
+        """One action of one seat, made against what it had `seen`, or with the table `at` a version.
+
+        Returns the how-manyth action of that seat it is.
+        """
         begun = time.perf_counter()
 
         def plan(table: Table) -> Plan:
             match = table.match
             if match is None:
                 raise Refused("no-match")
-            if seen is not None and seen != table.eye(seat).count:
+            if (seen is not None and seen != table.eye(seat).count) or at not in (None, table.version):
                 raise Refused("stale")
             done = as_played(match, seat, action.strip())
             trial = match.copy()
@@ -390,7 +399,7 @@ class House:
         if live.table.version != version:
             return
         try:
-            await self.act(live, seat, action)
+            await self.act(live, seat, action, at=version)
         except (IllegalAction, Refused) as error:
             log.warning("table %s: %s could not %s: %s", live.table.id, bot, action, error.key)
             live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}

@@ -2,6 +2,8 @@
 
 import json
 import time
+from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from io import BytesIO
 from typing import Annotated, Any
@@ -11,7 +13,6 @@ import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from tablee import __version__
 from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
 from tablee.errors import BadRecord, TableeError
@@ -53,7 +54,7 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         large=request.cookies.get("large") == "1",
         here=request.url.path,
         asking=asking,
-        release=__version__,
+        release=release(),
         say=lambda key, **args: own.say((key, args)),
         has=own.has,
         **filled,
@@ -106,8 +107,8 @@ async def _my_tables(the_house: House, asking: Player) -> list[dict[str, Any]]:
         sql.select(table_rows)
         .join(places, places.c.table_id == table_rows.c.id)
         .where(places.c.player == asking.id, table_rows.c.phase.in_(("open", "playing")))
-        .order_by(table_rows.c.changed.desc())
-        .limit(12)
+        .order_by(table_rows.c.created.desc())
+        .limit(6)
     )
     found = await the_house.store.read(rows(query))
     return [dict(row) | {"people": json.loads(row["people"])} for row in found]
@@ -325,8 +326,27 @@ async def prefer(request: Request) -> Response:
     return answer
 
 
-@pages.get("/static/{name}")
-async def static(name: str, request: Request) -> Response:
+@cache
+def release() -> str:
+    """A name for everything under /static as it is now, so that browsers may keep it for ever."""
+    digest = sha256()
+    for home in (
+        files("tablee.server").joinpath("static"),
+        *(files(f"tablee.games.{c.name}") for c in shelf()),
+    ):
+        for file in sorted(home.iterdir(), key=lambda file: file.name):
+            if file.name.rpartition(".")[2] in STATIC:
+                digest.update(file.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+@pages.get("/static/icon.svg")
+async def icon() -> Response:
+    return await static("", "icon.svg")
+
+
+@pages.get("/static/{edition}/{name}")
+async def static(edition: str, name: str) -> Response:
     """Our own style sheets and scripts, and each game's style sheet."""
     stem, _, ending = name.rpartition(".")
     home = files("tablee.server").joinpath("static", name)
@@ -334,5 +354,5 @@ async def static(name: str, request: Request) -> Response:
         home = files(f"tablee.games.{stem}").joinpath("table.css")
     if ending not in STATIC or "/" in name or not home.is_file():
         return Response("", 404)
-    headers = {"Cache-Control": "public, max-age=31536000, immutable" if request.query_params else "no-cache"}
+    headers = {"Cache-Control": "public, max-age=31536000, immutable" if edition == release() else "no-cache"}
     return Response(home.read_text(encoding="utf-8"), media_type=STATIC[ending], headers=headers)

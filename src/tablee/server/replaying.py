@@ -29,7 +29,7 @@ class Replay:
             past.play(*self.match.log[n - 1])
             eye.follow(past, *self.match.log[n - 1])
         people = [Person(name) for name in past.names]
-        shown = view(Sight(past, seat, people, (), eye.last, eye.before), lang, wide)
+        shown = view(Sight(past, seat, people, (), n, eye.last, eye.before), lang, wide)
         return shown | {"n": n, "length": self.length}
 
     def story(self, seat: int | None, lang: str) -> list[tuple[int, str]]:

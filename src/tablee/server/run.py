@@ -1,6 +1,8 @@
 """Starting and stopping the server."""
 
+import json
 import logging
+import resource
 import signal
 import socket
 import sys
@@ -13,6 +15,24 @@ from platformdirs import user_data_path
 from tablee.server.app import create_app
 
 GRACE = 5
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line, whatever is said in it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {"at": self.formatTime(record), "level": record.levelname}
+        said = record.msg if isinstance(record.msg, dict) else {"message": record.getMessage()}
+        if record.exc_info:
+            said = {**said, "trace": self.formatException(record.exc_info)}
+        return json.dumps(line | said, ensure_ascii=False)
+
+
+def _allow_many_files() -> None:
+    """As many open files as the system lets us: every stream is one, and the usual limit is 1,024."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 class Server(uvicorn.Server):
@@ -58,13 +78,11 @@ def serve(
     host: str, port: int, database: str, public_url: str = "", workers: int | None = None, quiet: bool = False
 ) -> None:
     """Serve until told to stop."""
-    logging.basicConfig(
-        level=logging.WARNING if quiet else logging.INFO,
-        stream=sys.stderr,
-        format='{"at": "%(asctime)s", "level": "%(levelname)s", "log": %(message)s}'
-        if not quiet
-        else "%(message)s",
-    )
+    lines = logging.StreamHandler(sys.stderr)
+    if not quiet:
+        lines.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.WARNING if quiet else logging.INFO, handlers=[lines])
+    _allow_many_files()
     app = create_app(database, public_url, workers)
     config = uvicorn.Config(
         app,

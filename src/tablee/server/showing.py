@@ -103,7 +103,9 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
     eye = table.eye(seat)
     closing = CLOSING if eye.look.get("phase") == "closing" and _races(table) else None
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
-    sight = Sight(match, seat, people(live, lang), eye.legal, eye.last, eye.before, closing, lend, eye.look)
+    sight = Sight(
+        match, seat, people(live, lang), eye.legal, eye.count, eye.last, eye.before, closing, lend, eye.look
+    )
     alone = len(table.people) == 1
     return view(sight, lang, wide) | {
         "phase": table.phase,

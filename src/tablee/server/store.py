@@ -42,6 +42,7 @@ tables = sql.Table(
     sql.Column("phase", sql.Text, nullable=False),
     sql.Column("public", sql.Boolean, nullable=False),
     sql.Column("people", sql.Text, nullable=False),  # who sits where, for lists
+    sql.Column("created", sql.Float, nullable=False),
     sql.Column("changed", sql.Float, nullable=False, index=True),
 )
 events = sql.Table(
@@ -236,7 +237,9 @@ def create(table_id: str, added: Sequence[Event], row: Mapping[str, Any]) -> Cha
     """A new table with its first events."""
 
     def change(line: Connection) -> None:
-        line.execute(sql.insert(tables).values(id=table_id, version=len(added), changed=time.time(), **row))
+        now = time.time()
+        version = len(added)
+        line.execute(sql.insert(tables).values(id=table_id, version=version, created=now, changed=now, **row))
         line.execute(sql.insert(events), _rows(table_id, 0, added))
 
     return change

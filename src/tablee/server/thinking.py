@@ -7,9 +7,10 @@ import asyncio
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import get_context
-from os import cpu_count, nice
+from multiprocessing import get_context, parent_process
+from os import _exit, cpu_count, nice
 from secrets import randbits
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -91,7 +92,16 @@ def _player(bot: str) -> Player:
 
 
 def _settle_down() -> None:
+    """Let the server go first, and do not outlive it, however it ends."""
     nice(5)
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        _exit(0)
 
 
 def _awake() -> None:

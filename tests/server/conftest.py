@@ -1,0 +1,101 @@
+"""A house in this process, with programs that decide at once, and people who ask it over HTTP."""
+
+import random
+from contextlib import asynccontextmanager
+
+import httpx
+import pytest
+
+from tablee.bots.players import Decision
+from tablee.server import app as server
+from tablee.server import house as hosting
+from tablee.server import people
+
+
+@pytest.fixture
+def anyio_backend():
+    return "asyncio"
+
+
+class Guessers:
+    """Programs that play any legal action, without processes of their own."""
+
+    def __init__(self, workers=None):
+        self.dice = random.Random(1)
+
+    def start(self):
+        pass
+
+    def close(self):
+        pass
+
+    async def decide(self, match, seat, bot):
+        return Decision(self.dice.choice(match.legal(seat)))
+
+    async def hint(self, match, seat):
+        return [{"action": a, "value": 0.5, "error": 0.1, "tries": 1} for a in match.legal(seat)]
+
+
+@pytest.fixture
+def house_rules(monkeypatch):
+    """No worker processes, no pause between rounds, and nobody asks too often."""
+    monkeypatch.setattr(server, "Thinkers", Guessers)
+    monkeypatch.setattr(hosting, "NEW_ROUND", 0.0)
+    monkeypatch.setattr(people, "BURST", 1e9)
+
+
+@asynccontextmanager
+async def opened(database):
+    """The application on a database, open."""
+    app = server.create_app(database)
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+@pytest.fixture
+def database(tmp_path):
+    return f"sqlite:///{tmp_path / 'tablee.db'}"
+
+
+@pytest.fixture
+async def app(database, house_rules):
+    async with opened(database) as found:
+        yield found
+
+
+def asker(app, token=None, **headers):
+    """Somebody who asks; with a token as a program, else by cookie."""
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    return httpx.AsyncClient(transport=transport, base_url="http://tablee.test", headers=headers)
+
+
+async def named(app, name):
+    """A guest with a name, known by a cookie."""
+    guest = asker(app, **{"Accept-Language": "en"})
+    (await guest.post("/api/me", json={"name": name})).raise_for_status()
+    return guest
+
+
+async def done(answer, status=200):
+    """The JSON of an answer, which must be as expected."""
+    found = await answer
+    assert found.status_code == status, found.text
+    return found.json()
+
+
+async def table_of(app, *guests, game="duo", **wish):
+    """A table set by the first guest; the others sit down, and the game begins when it is full."""
+    host, *others = guests
+    seats = wish.pop("seats", len(guests))
+    options = {"first": 0} | wish.pop("options", {})
+    wish = {"game": game, "seats": seats, "options": options} | wish
+    found = await done(host.post("/api/tables", json=wish))
+    for other in others:
+        await done(other.post(f"/api/tables/{found['id']}/sit", json={}))
+    return app.state.house.tables[found["id"]]
+
+
+def at(live):
+    return f"/api/tables/{live.table.id}"

@@ -1,0 +1,76 @@
+"""A server in a process of its own, to be stopped and killed."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+import httpx
+
+FIRST_PORT, LAST_PORT = 8100, 8199
+PROGRAM = (
+    "import sys\n"
+    "from tablee.server import people, run\n"
+    "people.BURST = people.RATE = 1e9\n"
+    "if __name__ == '__main__':\n"
+    "    run.serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], workers=1, quiet=True)\n"
+)
+PATIENCE = 60.0
+
+
+def a_free_port():
+    """A port nobody listens on, another one for each process of the tests."""
+    span = LAST_PORT - FIRST_PORT + 1
+    for k in range(span):
+        port = FIRST_PORT + (os.getpid() + k) % span
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise AssertionError("no free port")
+
+
+class Served:
+    def __init__(self, folder):
+        self.program = folder / "serve.py"
+        self.program.write_text(PROGRAM)
+        self.database = f"sqlite:///{folder / 'served.db'}"
+        self.noise = folder / "noise.txt"
+        self.process = None
+
+    def start(self):
+        """Up and answering, if it is not already."""
+        if self.process is not None:
+            return
+        self.port = a_free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        command = [sys.executable, str(self.program), str(self.port), self.database]
+        with open(self.noise, "ab") as noise:
+            self.process = subprocess.Popen(command, start_new_session=True, stderr=noise)
+        give_up = time.monotonic() + PATIENCE
+        while time.monotonic() < give_up:
+            assert self.process.poll() is None, "the server did not come up"
+            try:
+                if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def stop(self):
+        """Told to stop; its exit status."""
+        if self.process is None:
+            return None
+        process, self.process = self.process, None
+        process.terminate()
+        return process.wait(PATIENCE)
+
+    def kill(self):
+        """Gone at once, with the processes it had."""
+        process, self.process = self.process, None
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait(PATIENCE)

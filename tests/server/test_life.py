@@ -1,0 +1,529 @@
+"""The life of a table: sitting down and getting up, one game after another, clocks, taking back, talk."""
+
+import asyncio
+import random
+
+import pytest
+
+from tablee.games import find
+from tablee.server import house as hosting
+from tablee.server import showing
+from tablee.server.house import House
+from tablee.server.people import Player
+from tablee.server.setting import PHRASES, openings, sit
+from tablee.server.store import Event, Store, append, log_of
+from tablee.server.tables import Refused
+from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of
+from tests.server.tables_for_tests import EKKO, act, started
+
+pytestmark = pytest.mark.anyio
+
+
+async def until(condition):
+    """Wait for something that must come about."""
+    for _ in range(4000):
+        if condition():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never came about")
+
+
+async def three(app):
+    return [await named(app, name) for name in ("Ana", "Bo", "Cy")]
+
+
+# Sitting down and getting up
+
+
+async def test_the_game_begins_when_the_last_chair_is_taken(app):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, seats=3)
+    assert live.table.phase == "open"
+    found = await done(bo.post(at(live) + "/sit", json={"seat": 2}))
+    assert (found["seat"], found["phase"]) == (2, "open")
+    assert (await done(cy.post(at(live) + "/sit", json={"seat": 2}), 409))["key"] == "seat-taken"
+    assert (await done(cy.post(at(live) + "/sit", json={"seat": 7}), 409))["key"] == "seat-taken"
+    assert (await done(bo.post(at(live) + "/sit", json={"seat": 1})))["seat"] == 2, "one chair each"
+    found = await done(cy.post(at(live) + "/sit", json={}))
+    assert (found["seat"], found["phase"]) == (1, "playing")
+    assert live.table.names == ["Ana", "Cy", "Bo"]
+    told = await done((await named(app, "Di")).post(at(live) + "/sit", json={}), 409)
+    assert told["key"] == "table-full"
+
+
+async def test_two_of_the_same_name_are_told_apart(app):
+    ana, other = await named(app, "Ana"), await named(app, "Ana")
+    live = await table_of(app, ana, other)
+    assert live.table.names == ["Ana", "Ana 2"]
+
+
+async def test_getting_up_frees_the_chair_and_hands_the_table_on(app):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, bo, seats=3)
+    host = live.table.host
+    await done(ana.post(at(live) + "/rise"))
+    assert live.table.chairs[0].free
+    assert live.table.host != host
+    assert live.table.host == live.table.chairs[1].player
+    await done(bo.post(at(live) + "/bot", json={"seat": 0, "bot": "amateur"}))
+    assert (await done(ana.post(at(live) + "/bot", json={"seat": 2, "bot": "amateur"}), 403))["key"]
+    await done(bo.post(at(live) + "/rise"))
+    assert live.table.host is None
+    await done(cy.post(at(live) + "/sit", json={}))
+
+
+async def test_whoever_comes_to_a_table_left_by_all_can_go_on(app):
+    """A table whose host left belongs to whoever sits down next, or nobody could ever set it."""
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, seats=3)
+    await done(ana.post(at(live) + "/rise"))
+    await done(bo.post(at(live) + "/sit", json={}))
+    for seat in (1, 2):
+        await done(bo.post(at(live) + "/bot", json={"seat": seat, "bot": "amateur"}))
+    await done(bo.post(at(live) + "/start"))
+    assert live.table.phase == "playing"
+
+
+async def test_the_host_seats_programs_and_sends_them_away(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, seats=3)
+    await done(ana.post(at(live) + "/bot", json={"seat": 1, "bot": "master"}))
+    assert live.table.chairs[1].bot == "master"
+    assert (await done(ana.post(at(live) + "/bot", json={"seat": 0, "bot": "amateur"}), 409))[
+        "key"
+    ] == "seat-taken"
+    assert (await done(ana.post(at(live) + "/bot", json={"seat": 9, "bot": "amateur"}), 409))[
+        "key"
+    ] == "seat-taken"
+    await done(ana.post(at(live) + "/bot", json={"seat": 2, "bot": "nobody"}), 422)
+    await done(ana.post(at(live) + "/bot", json={"seat": 1, "bot": None}))
+    assert live.table.chairs[1].free
+    assert (await done(ana.post(at(live) + "/start"), 409))["key"] == "seats-empty"
+    await done(bo.post(at(live) + "/sit", json={"seat": 1}))
+    await done(ana.post(at(live) + "/bot", json={"seat": 2, "bot": " MASTER "}))
+    assert (live.table.chairs[2].bot, live.table.phase) == ("master", "open")
+    await done(bo.post(at(live) + "/start"))
+    assert live.table.phase == "playing"
+    assert (await done(bo.post(at(live) + "/start"), 409))["key"] == "started-already"
+
+
+async def test_a_table_can_be_set_for_others_or_for_programs_alone(app):
+    ana = await named(app, "Ana")
+    wish = {"game": "lobo77", "seats": 2, "sit": False, "bots": ["amateur", "beginner"], "pace": "instant"}
+    found = await done(ana.post("/api/tables", json=wish | {"options": {"tokens": 1}}))
+    assert found["seat"] is None
+    live = app.state.house.tables[found["id"]]
+    await until(lambda: live.table.phase == "over")
+    await until(lambda: live.host is None)
+
+
+# One game after another
+
+
+async def finish(live, guests, seed=1):
+    dice = random.Random(seed)
+    while not live.table.match.over:
+        seat = live.table.match.asked
+        action = dice.choice(live.table.match.legal(seat))
+        await done(guests[seat].post(at(live) + "/act", json={"action": action}))
+
+
+async def test_a_table_outlives_a_game(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, game="lobo77", options={"tokens": 1})
+    first = live.table.match.commitment
+    await finish(live, (ana, bo))
+    sheet = showing.drawn(live, live.table.chairs[1].player, "en", True)["sheet"]
+    assert "Play again" in sheet
+    assert "Play again" not in showing.drawn(live, None, "en", True)["sheet"]
+    await done(bo.post(at(live) + "/start"))
+    look = await done(ana.get(at(live)))
+    assert (look["match"], look["phase"], look["finished"], look["version"]) == (2, "playing", None, 0)
+    assert look["commitment"] != first
+    assert (await done(ana.post(at(live) + "/set", json={"game": "duo"}), 409))["key"] == "started-already"
+
+
+async def test_the_host_sets_the_table_anew_between_two_games(app):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, bo, game="lobo77", options={"tokens": 1})
+    await finish(live, (ana, bo))
+    await done(bo.post(at(live) + "/set", json={"game": "duo"}), 403)
+    found = await done(
+        ana.post(at(live) + "/set", json={"game": "duo", "seats": 3, "pace": "fast", "clock": 30})
+    )
+    assert (found["game"], found["seats"], found["phase"]) == ("duo", 3, "open")
+    assert (live.table.clock, live.table.pace) == (30, 0.4)
+    assert found["options"] == find("duo").complete({}, 3)
+    await done(ana.post(at(live) + "/set", json={"options": {"turbo": True, "first": 2}}))
+    told = await done(ana.post(at(live) + "/set", json={"seats": 2}))
+    assert told["options"] == {"turbo": True, "target": 0, "first": None}
+    await done(ana.post(at(live) + "/set", json={"seats": 3}))
+    await done(cy.post(at(live) + "/sit", json={}))
+    assert live.table.phase == "playing"
+    assert live.table.match.game.options["turbo"] is True
+
+
+async def test_nobody_is_sent_away_by_a_smaller_table(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, seats=3)
+    await done(bo.post(at(live) + "/sit", json={"seat": 2}))
+    assert (await done(ana.post(at(live) + "/set", json={"seats": 2}), 409))["key"] == "too-many-people"
+    before = live.table.version
+    wrong = ({"first": 9}, {"first": "x"}, {"first": [1]}, {"colour": 1}, {"turbo": None})
+    for wish in ({"seats": 1}, {"seats": 7}, {"game": "chess"}, *({"options": one} for one in wrong)):
+        answer = await ana.post(at(live) + "/set", json=wish)
+        assert answer.status_code == (404 if "game" in wish else 422), wish
+    assert live.table.version == before
+    assert live.table.chairs[2].name == "Bo"
+
+
+async def test_a_wrong_pace_or_clock_is_refused_between_games_too(app):
+    ana = await named(app, "Ana")
+    live = await table_of(app, ana, seats=3)
+    assert (await done(ana.post(at(live) + "/set", json={"pace": "never"}), 422))["key"] == "bad-pace"
+    assert (await done(ana.post(at(live) + "/set", json={"clock": 7}), 422))["key"] == "bad-clock"
+
+
+# Programs, clocks and absence
+
+
+async def test_programs_play_on_by_themselves_until_a_person_is_asked(app):
+    ana = await named(app, "Ana")
+    live = await table_of(app, ana, seats=3, bots=["amateur", "beginner"], pace="instant")
+    await done(ana.post(at(live) + "/act", json={"action": "draw"}))
+    await until(lambda: live.table.match.asked == 0 and len(live.table.match.log) >= 3)
+    turns = [seat for seat, _ in live.table.match.log]
+    assert list(dict.fromkeys(turns)) == [0, 1, 2]
+    await until(lambda: live.host is None)
+
+
+async def test_a_program_that_dares_something_impossible_does_not_stop_the_game(app, monkeypatch):
+    ana = await named(app, "Ana")
+    live = await table_of(app, ana, seats=2, bots=["amateur"], pace="instant")
+    from tablee.bots.players import Decision
+
+    async def odd(match, seat, bot):
+        return Decision(None, ("bot-trouble", {}))
+
+    monkeypatch.setattr(app.state.house.thinkers, "decide", odd)
+    await done(ana.post(at(live) + "/act", json={"action": "draw"}))
+    await until(lambda: len(live.table.match.log) > 1)
+    assert live.table.match.log[1][0] == 1
+
+
+async def test_when_the_clock_runs_out_a_program_plays_and_gives_the_seat_back(app, monkeypatch):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, clock=15, pace="instant")
+    assert live.host is not None, "somebody watches the clock"
+    live.table.clock = 0.05
+    app.state.house.hurry(live)
+    await until(lambda: live.table.chairs[0].lent)
+    await until(lambda: len(live.table.match.log) >= 1)
+    live.table.clock = 300
+    person = (await done(ana.get(at(live))))["people"][0]
+    assert (person["name"], person["bot"]) == ("Ana", "skilled")
+    kinds = [e.kind for e in await app.state.house.store.read(log_of(live.table.id))]
+    assert "lend" in kinds
+    await done(ana.post(at(live) + "/here"))
+    assert not live.table.chairs[0].lent
+    assert (await done(bo.get(at(live))))["people"][0]["bot"] is None
+
+
+SECRETLY_ASKED = EKKO | {"hands": [["58", "81", "83"], ["60", "84"], ["30", "85"]]}
+
+
+async def test_a_clock_that_runs_out_does_not_tell_who_was_asked_in_secret(app):
+    guests = await three(app)
+    live = await table_of(app, *guests, game="ekko", clock=300, pace="instant")
+    live.table.match = live.table.match.game.position(SECRETLY_ASKED)
+    live.table.eyes = {}
+    live.table.eye(None)
+    await done(guests[0].post(at(live) + "/act", json={"action": "lay 58"}))
+    assert live.table.match.asked == 2
+    assert live.table.match.look(None)["turn"] == 1
+    live.table.clock = 0.05
+    app.state.house.hurry(live)
+    await until(lambda: len(live.table.match.log) > 1)
+    assert live.table.match.log[1][0] == 2, "a program answered for the one who was asked"
+    assert not live.table.chairs[2].lent
+
+
+async def test_no_clock_runs_for_who_may_act_but_need_not(app):
+    guests = await three(app)
+    live = await table_of(app, *guests, game="ekko", clock=300, options={"reactions": "race"})
+    live.table.match = live.table.match.game.position(
+        SECRETLY_ASKED | {"top": "58", "turn": 0, "hands": [["57", "81", "83"], ["60", "84"], ["30", "85"]]}
+    )
+    live.table.eyes = {}
+    assert set(live.table.match.waiting) == {0, 2}
+    assert [seat for _, seat, _ in hosting._errands(live)] == [0]
+
+
+async def test_getting_up_in_the_midst_of_a_game_lends_the_seat(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, pace="instant")
+    await done(ana.post(at(live) + "/rise"))
+    assert live.table.chairs[0].lent
+    assert live.table.chairs[0].player is not None
+    await until(lambda: live.table.match.asked == 1)
+    played = len(live.table.match.log)
+    await done(bo.post(at(live) + "/act", json={"action": live.table.match.legal(1)[0]}))
+    await until(lambda: live.table.match.over or live.table.match.asked == 1)
+    assert {seat for seat, _ in live.table.match.log[:played]} == {0}
+    answer = await ana.post(at(live) + "/act", json={"action": "nonsense"})
+    assert answer.status_code == 422
+    assert not live.table.chairs[0].lent, "to act is a sign of life"
+
+
+async def test_those_who_wait_may_lend_the_seat_of_one_who_has_gone(app, monkeypatch):
+    monkeypatch.setattr(hosting, "SWEEP", 0.01)
+    app.state.house._chores.append(asyncio.create_task(app.state.house._sweep()))
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, pace="instant")
+    await done(ana.post(at(live) + "/here"))
+    assert (await done(bo.post(at(live) + "/lend", json={"seat": 0}), 409))["key"] == "not-away"
+    monkeypatch.setattr(hosting, "AWAY_AFTER", 0.0)
+    ana_id = live.table.chairs[0].player
+    await until(lambda: ana_id in live.away)
+    assert "away" in showing.drawn(live, None, "en", True)["html"]
+    await done(bo.post(at(live) + "/lend", json={"seat": 0}))
+    assert live.table.chairs[0].lent
+    monkeypatch.setattr(hosting, "AWAY_AFTER", 1e9)
+    await done(ana.post(at(live) + "/here"))
+    assert not live.table.chairs[0].lent
+    assert ana_id not in live.away
+
+
+async def test_idle_tables_are_put_away_and_brought_back(app, monkeypatch):
+    monkeypatch.setattr(hosting, "SWEEP", 0.01)
+    house = app.state.house
+    house._chores.append(asyncio.create_task(house._sweep()))
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo)
+    await done(ana.post(at(live) + "/act", json={"action": "draw"}))
+    before = await done(bo.get(at(live)))
+    with live.watching():
+        monkeypatch.setattr(hosting, "IDLE_AFTER", 0.0)
+        await asyncio.sleep(0.05)
+        assert live.table.id in house.tables, "somebody looks on"
+    await until(lambda: live.table.id not in house.tables)
+    monkeypatch.setattr(hosting, "IDLE_AFTER", 900.0)
+    assert await done(bo.get(at(live))) == before
+    assert house.tables[live.table.id] is not live
+
+
+async def test_a_table_whose_rules_have_changed_says_so_and_can_be_set_anew(database, house_rules):
+    async with opened(database) as app:
+        ana, bo, _ = await three(app)
+        live = await table_of(app, ana, bo)
+        await done(ana.post(at(live) + "/act", json={"action": "draw"}))
+        cookies = ana.cookies
+    store = Store(database)
+
+    def older(line):
+        line.exec_driver_sql(
+            "UPDATE events SET data = replace(data, '\"rules\":1', '\"rules\":0') WHERE kind = 'start'"
+        )
+
+    await store.write(older)
+    store.close()
+    async with opened(database) as app:
+        ana = asker(app, **{"Accept-Language": "en"})
+        ana.cookies = cookies
+        look = await done(ana.get(at(live)))
+        assert (look["phase"], "look" in look) == ("outdated", False)
+        assert (await ana.get(f"/t/{live.table.id}")).status_code == 200
+        again = await app.state.house.live(live.table.id)
+        for player in (None, again.table.chairs[0].player):
+            assert showing.drawn(again, player, "en", True)["phase"] == "outdated"
+        assert (await done(ana.post(at(live) + "/act", json={"action": "draw"}), 409))["key"] == "no-match"
+        for path in ("/undo", "/hint"):
+            assert (await ana.post(at(live) + path)).status_code == 409
+        await done(ana.post(at(live) + "/start"))
+        assert again.table.phase == "playing"
+        await done(ana.post(at(live) + "/act", json={"action": "draw"}))
+
+
+async def test_a_game_goes_on_where_it_stood_when_the_house_opens_again(database, house_rules):
+    async with opened(database) as app:
+        ana = await named(app, "Ana")
+        live = await table_of(app, ana, seats=2, bots=["amateur"], pace="slow")
+        await done(ana.post(at(live) + "/act", json={"action": "draw"}))
+        version = live.table.version
+    store = Store(database)
+    await store.write(
+        append(live.table.id, version, [Event("say", {"seat": 0, "name": "Ana", "text": "x"})], {})
+    )
+    store.close()
+    async with opened(database) as app:
+        await until(lambda: live.table.id in app.state.house.tables)
+        again = app.state.house.tables[live.table.id]
+        assert again.table.version >= version + 1
+        app.state.house.hurry(again)
+        await until(lambda: again.table.match.asked == 0)
+        assert again.table.match.log[0] == (0, "draw")
+
+
+# Taking back
+
+
+def may(live, seat):
+    try:
+        return live.table.undo_to(seat)
+    except Refused as refused:
+        return refused.key
+
+
+def test_undo_never_before_one_has_played_nor_after_the_end():
+    live = started(("lobo77", 2, {"tokens": 1, "first": 0}))
+    assert may(live, 0) == "undo-nothing"
+    dice = random.Random(2)
+    while not live.table.match.over:
+        seat = live.table.match.asked
+        act(live, seat, dice.choice(live.table.match.legal(seat)))
+    assert may(live, 0) == "undo-not-now"
+
+
+def test_undo_never_after_the_turn_has_passed_or_others_acted():
+    live = started(("lobo77", 2, {"first": 0}))
+    act(live, 0, live.table.match.legal(0)[0])
+    assert may(live, 0) == "undo-turn-passed"
+    act(live, 1, live.table.match.legal(1)[0])
+    assert may(live, 0) == "undo-others-acted"
+
+
+def test_undo_never_after_something_was_shown_but_a_plain_move_comes_back():
+    """In Duo a card laid can come back while the turn goes on; a drawn card cannot."""
+    back, kept = 0, set()
+    for seed in range(12):
+        live = started(("duo", 2, {"first": 0}), f"undo{seed}")
+        for _ in range(30):
+            match = live.table.match
+            if match.over:
+                break
+            seat = match.asked
+            lays = [a for a in match.legal(seat) if a.startswith("lay")]
+            state, count = match.state, live.table.eye(seat).count
+            act(live, seat, lays[0] if lays else match.legal(seat)[0])
+            told = may(live, seat)
+            if isinstance(told, int):
+                live.table.take(Event("undo", {"seat": seat, "n": told}))
+                assert live.table.match.state == state
+                assert live.table.taken_back
+                assert live.table.eye(seat).count > count, "what was seen is never counted back"
+                back += 1
+                break
+            kept.add(told)
+    assert back
+    assert kept <= {"undo-turn-passed", "undo-something-shown", "undo-not-now"}
+    assert kept
+
+
+async def test_alone_against_programs_everything_may_be_taken_back_and_is_marked(app):
+    ana = await named(app, "Ana")
+    live = await table_of(
+        app, ana, seats=2, bots=["amateur"], pace="instant", game="lobo77", options={"tokens": 1}
+    )
+    before = live.table.match.state
+    action = live.table.match.legal(0)[0]
+    await done(ana.post(at(live) + "/act", json={"action": action}))
+    await until(lambda: live.table.match.asked == 0 and len(live.table.match.log) > 1)
+    assert not live.table.taken_back
+    await done(ana.post(at(live) + "/undo"))
+    assert live.table.match.state == before
+    assert live.table.taken_back
+    dice = random.Random(5)
+    while not live.table.match.over:
+        await until(lambda: live.table.match.over or live.table.match.asked == 0)
+        if not live.table.match.over:
+            action = dice.choice(live.table.match.legal(0))
+            await ana.post(at(live) + "/act", json={"action": action})
+    player = live.table.chairs[0].player
+    assert "with moves taken back" in showing.drawn(live, player, "en", True)["sheet"]
+    await done(ana.post(at(live) + "/start"))
+    assert not live.table.taken_back
+
+
+# Hints and talk
+
+
+async def test_hints_are_for_the_seat_to_act_only(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo)
+    assert (await done(bo.post(at(live) + "/hint"), 409))["key"] == "hint-not-now"
+    ideas = await done(ana.post(at(live) + "/hint"))
+    assert {idea["action"] for idea in ideas} <= set(live.table.match.legal(0))
+    for idea in ideas:
+        assert idea["path"]
+        assert "50%" in idea["told"]
+    assert live.table.match.log == []
+
+
+async def test_a_hint_does_not_tell_that_somebody_else_is_asked_in_secret(app):
+    guests = await three(app)
+    live = await table_of(app, *guests, game="ekko")
+    live.table.match = live.table.match.game.position(SECRETLY_ASKED)
+    live.table.eyes = {}
+    await done(guests[0].post(at(live) + "/act", json={"action": "lay 58"}))
+    assert live.table.match.asked == 2
+    assert await done(guests[1].post(at(live) + "/hint")), "to the next player it looks like their turn"
+    assert (await done(guests[0].post(at(live) + "/hint"), 409))["key"] == "hint-not-now"
+
+
+async def test_talk_is_read_by_everybody_in_their_own_language(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo)
+    for phrase in PHRASES:
+        await done(bo.post(at(live) + "/say", json={"phrase": phrase}))
+    await done(ana.post(at(live) + "/say", json={"text": "  what\n a   day "}))
+    french, english = (showing.drawn(live, None, lang, True)["chat"] for lang in ("fr", "en"))
+    assert "Bonjour" in french
+    assert "Hello!" in english
+    assert "what a day" in french
+    assert live.table.phase == "playing"
+    stranger = await named(app, "Di")
+    assert (await done(stranger.post(at(live) + "/say", json={"phrase": "hello"}), 403))[
+        "key"
+    ] == "not-seated"
+
+
+async def test_only_the_last_sayings_are_kept_in_memory(tmp_path):
+    live = started(("duo", 2, {}))
+    for k in range(150):
+        live.table.take(Event("say", {"seat": 0, "name": "Ana", "text": str(k)}))
+    assert [line["text"] for line in live.table.chat] == [str(k) for k in range(50, 150)]
+
+
+async def test_a_table_that_does_not_exist_is_not_remembered(app):
+    house: House = app.state.house
+    for _ in range(3):
+        with pytest.raises(Refused) as refused:
+            await house.live("nowhere")
+        assert refused.value.status == 404
+    assert house.tables == {}
+    assert house._loading == {}
+
+
+async def test_many_who_come_at_once_find_one_table(database, house_rules):
+    async with opened(database) as app:
+        live = await table_of(app, await named(app, "Ana"), await named(app, "Bo"))
+    house = House(Store(database), Guessers())
+    found = await asyncio.gather(*(house.live(live.table.id) for _ in range(20)))
+    assert all(one is found[0] for one in found)
+    await house.close()
+
+
+async def test_the_house_closes_while_its_hosts_are_being_woken(database):
+    """Whoever waits for a clock must not take the end of the house for the change it waited for."""
+    house = House(Store(database), Guessers())
+    await house.open()
+    host, guest = Player("a", "Ana"), Player("b", "Bo")
+    live = await house.create(openings(host, "duo", 2, {"first": 0}, [], False, "usual", 300), ["a"])
+    await house.change(live, sit(guest, None))
+    await house.start(live)
+    await until(lambda: live.host is not None)
+    await asyncio.sleep(0.01)
+    live.changed()
+    await asyncio.sleep(0)  # the change is known, and its host not yet awake
+    async with asyncio.timeout(30):
+        await house.close()

@@ -1,0 +1,188 @@
+"""Secrecy as a property over bytes: deal anew all that a viewer cannot know, and everything that is sent
+to that viewer stays the same."""
+
+import copy
+import json
+import random
+
+import numpy as np
+import pytest
+
+from tablee.core.trying import as_played, choices
+from tablee.errors import IllegalAction
+from tablee.server import showing
+from tablee.server.house import Live
+from tablee.server.tables import Refused
+from tests.games.setups import name_of, setups
+from tests.server.tables_for_tests import EKKO, act, laid_out, players, reached
+
+SOME = list(setups(per_seat=False))
+each_option = pytest.mark.parametrize("setup", SOME, ids=name_of)
+
+
+WAYS = [(lang, wide) for lang in ("fr", "en") for wide in (False, True)]
+
+
+def sent(live, player, way=("fr", True)):
+    """All that a viewer is sent of a table as it stands, as text."""
+    live.views.clear()
+    return json.dumps([showing.drawn(live, player, *way), showing.plain(live, player)], ensure_ascii=False)
+
+
+def refusals(live, player):
+    """What a seat is told when it tries this and that; being told to wait is not a refusal of the action."""
+    table = live.table
+    seat = table.seat_of(player)
+    if seat is None:
+        return []
+    shown = table.eye(seat).legal
+    texts = table.match.game.notation.ACTIONS
+    tried = random.Random(7).sample(texts, min(len(texts), 16))
+    tried += ["", "nothing", "lay", "decline", "mirror 99", "close"]
+    told = [_undo(table, seat)]
+    for action in tried:
+        if action in shown:
+            continue
+        trial = table.match.copy()
+        try:
+            trial.play(seat, as_played(trial, seat, action))
+            told.append("accepted")
+        except IllegalAction as error:
+            told += [error.key, error.say("fr"), error.say("en")]
+    return told
+
+
+def _undo(table, seat):
+    try:
+        table.undo_to(seat)
+    except Refused as error:
+        return error.key
+    return "yes"
+
+
+def imagined(live, player, dice):
+    """The same table in a world where all that the viewer cannot know is otherwise."""
+    seat = live.table.seat_of(player)
+    table = copy.copy(live.table)
+    table.match = live.table.match.copy()
+    table.match.imagine(seat, np.array([dice.getrandbits(32) for _ in range(4)], "i8"))
+    table.eyes = {}
+    for whose, eye in live.table.eyes.items():
+        if whose in (seat, None):
+            twin = table.eyes[whose] = copy.copy(eye)
+            twin.look = table.match.look(whose)
+            twin.legal = [] if whose is None or table.match.over else choices(table.match, whose)
+    other = Live(table)
+    other.away = live.away
+    return other
+
+
+@each_option
+def test_what_a_viewer_is_sent_does_not_depend_on_what_it_cannot_know(setup):
+    dice = random.Random(1)
+    states = 0
+    every = 50 if setup[0] == "eko" else 18  # nothing is hidden in ekô
+    for n, (live, _, _) in enumerate(reached(setup, "secret", 55)):
+        if n % every != every - 1:
+            continue
+        states += 1
+        for k, player in enumerate(players(live)):
+            way = WAYS[(k + states) % len(WAYS)]
+            before = sent(live, player, way), refusals(live, player)
+            twin = imagined(live, player, dice)
+            assert (sent(twin, player, way), refusals(twin, player)) == before
+
+
+HIDING = [
+    ("ekko", 3, {"target": 60}),
+    ("ekko", 5, {"faults": True}),
+    ("exhopp", 4, {}),
+    ("exhopp", 5, {"lay_after_exchange": True}),
+]
+
+
+@pytest.mark.parametrize("setup", HIDING, ids=name_of)
+def test_nothing_is_sent_when_only_something_hidden_happened(setup):
+    hidden = 0
+    for live, seat, action in reached(setup, "hidden", 260):
+        if live.table.match.over or action != "decline" or hidden > 12:
+            continue
+        others = [p for p in players(live) if p != f"p{seat}"]
+        before = {p: (live.table.eye(live.table.seat_of(p)).count, sent(live, p)) for p in others}
+        after = started_over(live)
+        act(after, seat, action)
+        for player in others:
+            count, message = before[player]
+            if after.table.eye(after.table.seat_of(player)).count == count:
+                hidden += 1
+                assert sent(after, player) == message
+    assert hidden, "no hidden action was tried"
+
+
+def started_over(live):
+    """The same table once more, to try something on."""
+    table = copy.copy(live.table)
+    table.match = live.table.match.copy()
+    table.eyes = {seat: copy.deepcopy(eye) for seat, eye in live.table.eyes.items()}
+    return Live(table)
+
+
+# Two worlds that differ for one seat only: in the first it is asked for its mirror and declines, in the
+# second it has none. Nobody else may notice.
+ASKED = EKKO | {
+    "hands": [["58", "81", "83"], ["60", "84"], ["30", "85"]],
+    "pile": ["50", "51", "52", "53", "40"],
+}
+UNASKED = EKKO | {
+    "hands": [["58", "81", "83"], ["60", "84"], ["30", "40"]],
+    "pile": ["50", "51", "52", "53", "85"],
+}
+
+
+def test_ekko_a_hidden_refusal_leaves_no_trace_later_on():
+    asked, unasked = (laid_out(("ekko", 3, {}), state) for state in (ASKED, UNASKED))
+    for live in (asked, unasked):
+        act(live, 0, "lay 58")
+    assert (asked.table.match.asked, unasked.table.match.asked) == (2, 1)
+    act(asked, 2, "decline")
+    for live in (asked, unasked):
+        act(live, 1, "draw")
+    for player in (None, "p0"):
+        for way in WAYS:
+            assert sent(asked, player, way) == sent(unasked, player, way)
+    assert asked.table.acts[0] == unasked.table.acts[0], "what an action is answered with"
+    assert asked.table.acts[1] == unasked.table.acts[1]
+
+
+OFFER = {
+    "turn": 0,
+    "colours": ["r", "g", "b", "y"],
+    "rows": [{"head": "+5", "cards": []}] + [{"head": "+4", "cards": []}] * 3,
+    "heads": ["+6"],
+    "won": [[], [], [], []],
+    "hands": [["r1", "r2"], ["g1", "b3"], ["g2", "y1"], ["b1", "b2"]],
+    "stock": ["g3", "r3", "y2", "y3"],
+    "discard": [],
+    "offer": None,
+    "declined": [],
+    "must_lay": False,
+    "idle": 0,
+}
+
+
+def test_exhopp_who_declined_and_how_many_were_asked_leaves_no_trace():
+    two, one = (
+        laid_out(("exhopp", 4, {}), OFFER | {"hands": hands, "stock": stock})
+        for hands, stock in (
+            (OFFER["hands"], OFFER["stock"]),
+            ([["r1", "r2"], ["g1", "b3"], ["y2", "y1"], ["b1", "b2"]], ["g3", "r3", "g2", "y3"]),
+        )
+    )
+    for live in (two, one):
+        act(live, 0, "offer r1 for g")
+    act(two, 2, "decline")
+    for live in (two, one):
+        act(live, 1, "accept g1")
+    for player in (None, "p0", "p3"):
+        assert sent(two, player) == sent(one, player)
+    assert two.table.acts[0] == one.table.acts[0]
