@@ -380,3 +380,25 @@ async def test_a_finished_game_is_kept_with_its_seed_and_holds_together(app):
         seen = await done(ana.get(f"/api/finished/{look['finished']}/view?n={n}&seat=1&lang=en"))
         assert "felt" in seen["html"]
     assert (await ana.get(f"/r/{look['finished']}")).status_code == 200
+
+
+@anyio
+async def test_a_host_who_stumbles_comes_back(app, monkeypatch):
+    monkeypatch.setattr("tablee.server.house.STUMBLE", 0.01)
+    house = app.state.house
+    decide, calls = house.thinkers.decide, []
+
+    async def stumbling(match, seat, bot):
+        calls.append(seat)
+        if len(calls) == 1:
+            raise OSError("the worker is gone")
+        return await decide(match, seat, bot)
+
+    monkeypatch.setattr(house.thinkers, "decide", stumbling)
+    guest = await named(app, "Zoé")
+    wish = {"game": "duo", "seats": 2, "bots": ["amateur"], "options": {"first": 1}, "pace": "instant"}
+    table = await done(guest.post("/api/tables", json=wish))
+    async with asyncio.timeout(30):
+        while not (await done(guest.get(f"/api/tables/{table['id']}")))["legal"]:
+            await asyncio.sleep(0.05)
+    assert len(calls) > 1

@@ -49,6 +49,7 @@ AWAY_AFTER = 40.0
 SWEEP = 5.0
 POLL = 2.0
 IDLE_AFTER = 900.0
+STUMBLE = 2.0  # seconds until a host who met with an error tries again
 RESUMED_WITHIN = 86400.0
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
 
@@ -370,7 +371,8 @@ class House:
                 else:
                     await self._let_play(live, seat, bot, due)
         except Exception:
-            log.exception("the host of table %s gave up", live.table.id)
+            log.exception("the host of table %s stumbled", live.table.id)
+            asyncio.get_running_loop().call_later(STUMBLE, self.tend, live)
         finally:
             live.host = None
 
