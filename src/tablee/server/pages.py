@@ -108,7 +108,7 @@ async def _my_tables(the_house: House, asking: Player) -> list[dict[str, Any]]:
         .join(places, places.c.table_id == table_rows.c.id)
         .where(places.c.player == asking.id, table_rows.c.phase.in_(("open", "playing")))
         .order_by(table_rows.c.created.desc())
-        .limit(6)
+        .limit(4)
     )
     found = await the_house.store.read(rows(query))
     return [dict(row) | {"people": json.loads(row["people"])} for row in found]

@@ -11,7 +11,6 @@ function enter(piece, origin) {
   piece.getBoundingClientRect();
   requestAnimationFrame(() => place(piece));
 }
-
 function renew(old, fresh) {
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== "style") old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -31,7 +30,6 @@ function follow(parent, fresh) {
     else enter(piece, places.get(piece.id) ?? places.get(piece.dataset.from));
   });
 }
-
 export function morph(root, html) {
   const fresh = new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
   if (root.firstElementChild?.className === fresh.className) return renew(root.firstElementChild, fresh);

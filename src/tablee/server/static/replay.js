@@ -2,10 +2,8 @@
 import { morph } from "./morph.js";
 import { $ } from "./page.js";
 import { play } from "./sound.js";
-
 const [scrub, wide] = [$("scrub"), matchMedia("(min-aspect-ratio: 1/1)")];
 let [asked, timer] = [0, null];
-
 async function show(n) {
   const turn = ++asked;
   scrub.value = n;

@@ -2,22 +2,19 @@
 import { morph } from "./morph.js";
 import { $, keep, kept } from "./page.js";
 import { announce, play } from "./sound.js";
-
 const [room, wide] = [$("room"), matchMedia("(min-aspect-ratio: 1/1)")];
-const text = JSON.parse(room.dataset.texts);
 let [view, chosen, pending, stream, rounds] = [{ paths: [] }, [], null, null, null];
 
 async function post(what, body = {}) {
   const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const asked = fetch(`/api/tables/${room.dataset.table}/${what}`, sent).then((it) => it.json());
-  const answer = await asked.catch(() => ({ error: text.offline, lost: true }));
+  const asked = fetch(`/api/tables/${room.dataset.table}/${what}`, sent);
+  const answer = await asked.then((it) => it.json()).catch(() => ({ error: "lost", lost: true }));
   if (answer.error && !answer.retry && !answer.lost) say(answer.error, answer.clause);
   return answer;
 }
 
 // Choosing: what is open after the pieces chosen so far, one more step at a time.
 const open = () => view.paths.filter(({ path }) => chosen.every((id, k) => path[k] === id));
-
 function mark() {
   if (!$("felt")) return;
   const next = new Set(pending ? ["do--confirm"] : open().map(({ path }) => path[chosen.length]));
@@ -30,9 +27,8 @@ function mark() {
     button.tabIndex = can || taken ? 0 : -1;
     button.hidden = !can && button.matches(".choice");
   }
-  $("prompt").textContent = pending ? pending.say : view.prompt;
+  if (pending || $("prompt").textContent !== view.prompt) $("prompt").textContent = pending?.say ?? view.prompt;
 }
-
 function choose(id) {
   if (id === "do--cancel") return cancel();
   if (id === "do--confirm") return act(pending.action);
@@ -41,31 +37,23 @@ function choose(id) {
   const anew = chosen.length && view.paths.some(({ path }) => path[0] === id);
   if (!left.length) return anew ? (cancel(), choose(id)) : shake(id);
   chosen.push(id);
-  if (left.length > 1) return mark();
-  const [{ path, action }] = left;
-  if (path.length < 2 || (path.length < 3 && kept("confirm") !== "1")) return act(action);
-  [pending, chosen] = [left[0], [...path]];
+  const [{ path, action }, more] = left;
+  if (!more && (path.length < 2 || (path.length < 3 && kept("confirm") !== "1"))) return act(action);
+  if (!more) [pending, chosen] = [left[0], [...path]];
   mark();
-  $("do--confirm").focus();
+  if (pending) $("do--confirm").focus();
 }
-
-function cancel(count = 0) {
-  [chosen, pending] = [chosen.slice(0, count), null];
-  mark();
-}
+const cancel = (count = 0) => { [chosen, pending] = [chosen.slice(0, count), null]; mark(); };
 const shake = (id) => $(id)?.animate({ translate: ["-6px", "6px", "0"] }, { duration: 120, iterations: 2 });
-const newKey = () => `${Date.now()}-${Math.random()}`;
 
 // An action whose answer got lost is sent again under the same key, and so done once.
-async function act(action, key = newKey(), tries = 15) {
-  const [{ seen }, path] = [view, [...chosen]];
+async function act(action, key = `${Date.now()}-${Math.random()}`, tries = 15) {
+  const [{ seen }, [first]] = [view, chosen];
   const { error, retry, lost } = await post("act", { action, seen, key });
-  const again = () => act(action, lost ? key : newKey(), tries - 1);
-  if (tries && view.seen === seen && (retry || lost)) return setTimeout(again, lost ? 800 : 300);
-  if (error) shake(path[0]);
+  if (tries && view.seen === seen && (retry || lost)) return setTimeout(act, lost ? 800 : 300, action, key, tries - 1);
+  if (error) shake(first);
   if (view.seen === seen) cancel();
 }
-
 function say(sentence, clause) {
   const link = Object.assign(document.createElement("a"), { href: `#rule-${clause}`, textContent: ` ${clause}` });
   link.onclick = () => { $("panel-rules").open = true; if ($("rail-switch").offsetParent) $("rail").togglePopover(true); };
@@ -81,8 +69,7 @@ function show(message) {
   view = message;
   morph($("stage"), view.html);
   view.prompt = $("prompt")?.textContent;
-  if (changed) [chosen, pending] = [[], null];
-  mark();
+  changed ? cancel() : mark();
   document.title = `${view.paths.length ? "● " : ""}${room.dataset.title}`;
   $("where").textContent = $("felt")?.dataset.title ?? "";
   for (const id of ["undo", "hint", "sheet"]) $(`${id}-button`).hidden = !view[id];
@@ -98,10 +85,8 @@ function show(message) {
   if (!view.rounds) $("sheet").close();
   rounds = view.rounds ?? 0;
 }
-function hush() {
-  const muted = (kept("muted") ?? "").split("|");
-  for (const line of $("sayings").children) line.hidden = muted.includes(encodeURIComponent(line.dataset.name));
-}
+const muted = (name) => kept("muted")?.split("|").includes(encodeURIComponent(name));
+const hush = () => [...$("sayings").children].forEach((line) => { line.hidden = muted(line.dataset.name); });
 
 // The stream, with a watchdog of our own: a line that has gone quiet is opened anew.
 const alive = () => { listen.at = Date.now(); };
@@ -113,9 +98,9 @@ function listen() {
   stream.addEventListener("ping", alive);
   stream.onerror = () => room.classList.add("offline");
 }
-wide.onchange = listen;
+wide.onchange = window.onoffline = window.ononline = listen;
 document.onvisibilitychange = () => (document.hidden ? stream.close() : listen());
-setInterval(() => { if (!document.hidden && room.dataset.seated) post("here"); }, 15000);
+(function here() { if (!document.hidden && room.dataset.seated) post("here"); setTimeout(here, 15000); })();
 setInterval(() => { if (!document.hidden && Date.now() - listen.at > (stream.readyState === 1 ? 30000 : 2500)) listen(); }, 1000);
 
 // Hands: clicks, keys, and the buttons beside the table.
@@ -132,17 +117,14 @@ document.addEventListener("keydown", (event) => {
   if (event.target.closest("input, select, #rail") || event.ctrlKey || event.metaKey || event.altKey || $("sheet").open) return;
   const ready = [...document.querySelectorAll("#felt .can")];
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  const at = ready.indexOf(document.activeElement);
-  const tool = $({ h: "hint-button", u: "undo-button" }[event.key]);
-  if (event.key === "Escape") return cancel();
-  if (step && ready.length) ready.at(at < 0 && step < 0 ? -1 : (at + step) % ready.length).focus();
-  else if (ready[event.key - 1]) choose(ready[event.key - 1].id);
-  else if (tool && !tool.hidden) tool.click();
-  else return;
-  event.preventDefault();
+  const [at, tool] = [ready.indexOf(document.activeElement), $({ h: "hint-button", u: "undo-button" }[event.key])];
+  if (event.key === "Escape") cancel();
+  if (step && ready.length) { event.preventDefault(); ready.at(at < 0 && step < 0 ? -1 : (at + step) % ready.length).focus(); }
+  if (ready[event.key - 1]) choose(ready[event.key - 1].id);
+  if (tool && !tool.hidden) tool.click();
 });
 $("hint-button").onclick = async () => {
-  say(text.thinking);
+  say(JSON.parse(room.dataset.texts).thinking);
   const ideas = await post("hint");
   if (ideas.error) return;
   say(ideas.slice(0, 3).map((idea) => idea.told).join(" · "));
@@ -154,4 +136,3 @@ $("chat")?.addEventListener("submit", async (event) => {
   if (!(await post("say", { text: $("words").value })).error) event.target.reset();
 });
 listen();
-if (room.dataset.seated) post("here");

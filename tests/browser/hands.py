@@ -1,0 +1,152 @@
+"""Hands at a table: through the page they click only what lights up, through the JSON API they act."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from playwright.sync_api import APIRequestContext, BrowserContext, Page
+
+# One short game of each: what makes it end soon.
+SHORT = {
+    "duo": {"target": 1},
+    "ekko": {"target": 5},
+    "eko": {"target": 3, "turn_limit": 10},
+    "exhopp": {},
+    "lobo77": {"tokens": 1},
+}
+GAMES = tuple(SHORT)
+LONG_WAYS = ("do-offer", "pile", "do-draw")  # taken only where nothing else lights up
+
+# What a person may click now, each with a point at which it really lies open to the finger.
+LIT = """() => {
+  const points = [[.5, .5], [.2, .5], [.15, .2], [.5, .15], [.12, .85], [.85, .2], [.85, .85]];
+  const hit = (e) => {
+    const b = e.getBoundingClientRect();
+    for (const [h, v] of points) {
+      const [x, y] = [b.x + h * b.width, b.y + v * b.height];
+      const top = document.elementFromPoint(x, y);
+      if (top && e.contains(top)) return [x, y];
+    }
+    return null;
+  };
+  const lit = [...document.querySelectorAll('#felt .can, #choices .choice:not([hidden])')];
+  const sheet = document.getElementById('sheet');
+  return {
+    lit: sheet.open ? [] : lit.map((e) => [e.id, hit(e)]),
+    sheet: sheet.open,
+    over: sheet.open && !!sheet.querySelector('.podium'),
+  };
+}"""
+
+
+def wait_for(
+    condition: Callable[[], Any], seconds: float = 15, pause: Callable[[], Any] | None = None
+) -> Any:
+    """What a condition comes to, once it is true."""
+    until = time.monotonic() + seconds
+    while not (found := condition()):
+        assert time.monotonic() < until, "waited in vain"
+        (pause or (lambda: time.sleep(0.05)))()
+    return found
+
+
+def post(request: APIRequestContext, path: str, **body: Any) -> Any:
+    """A request to the JSON API that must succeed; asks again where it came too fast or too soon."""
+    for _ in range(50):
+        answer = request.post(f"/api/{path}", data=body)
+        if answer.ok or not (answer.status == 429 or answer.json().get("retry")):
+            break
+        time.sleep(0.2)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def look(request: APIRequestContext, table: str) -> Any:
+    return request.get(f"/api/tables/{table}").json()
+
+
+def act(request: APIRequestContext, table: str, action: str) -> None:
+    post(request, f"tables/{table}/act", action=action, key=f"{time.monotonic_ns()}")
+
+
+@dataclass
+class Person:
+    """Somebody at a browser window."""
+
+    page: Page
+    context: BrowserContext
+
+    @property
+    def request(self) -> APIRequestContext:
+        return self.context.request
+
+    def set_table(
+        self, game: str, bots: int = 1, people: int = 1, level: str = "beginner", **more: Any
+    ) -> str:
+        """A table with quick programs and free chairs for the other people."""
+        wish = {"options": SHORT[game], "pace": "instant"} | more
+        chairs = [None] * (people - 1) + [level] * bots
+        made = post(self.request, "tables", game=game, seats=people + bots, bots=chairs, **wish)
+        return str(made["id"])
+
+    def open(self, table: str) -> None:
+        self.page.goto(f"/t/{table}")
+        self.page.wait_for_selector("#stage > *")
+
+    def sit_down(self, game: str, **more: Any) -> str:
+        """At a table of one's own, against programs."""
+        table = self.set_table(game, **more)
+        self.open(table)
+        self.page.wait_for_selector("#felt")
+        return table
+
+    def lit(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(LIT)
+        return found
+
+    def click(self, point: list[float]) -> None:
+        if self.page.evaluate("matchMedia('(pointer: coarse)').matches"):
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
+    def step(self, dice: Random, avoid: tuple[str, ...] = (), rest: bool = False) -> bool:
+        """Click one thing that lights up, if anything does; whether the game (or with `rest` a round) is over."""
+        now = self.lit()
+        if now["over"] or (rest and now["sheet"]):
+            return True
+        if now["sheet"]:
+            self.page.click("#go-on")
+        choices = [(id_, point) for id_, point in now["lit"] if id_ != "do--cancel"]
+        wanted = [choice for choice in choices if choice[0] not in avoid] or choices
+        if wanted:
+            id_, point = dice.choice(wanted)
+            assert point is not None, f"{id_} lights up but cannot be reached"
+            self.click(point)
+        self.page.wait_for_timeout(25 if wanted else 60)
+        return False
+
+    def move(self, dice: Random) -> None:
+        """Do one thing through the page, and wait until it is one's turn again."""
+        self.wait_for_choice()
+        lines = self.page.locator("#log li").count()
+        wait_for(lambda: self.step(dice) or self.page.locator("#log li").count() > lines, pause=lambda: None)
+        self.wait_for_choice()
+
+    def play_on(self, dice: Random, seconds: float = 60, avoid: tuple[str, ...] = ()) -> None:
+        """Play by chance to the final score sheet."""
+        wait_for(lambda: self.step(dice, avoid), seconds, lambda: None)
+
+    def wait_for_choice(self, seconds: float = 15) -> dict[str, Any]:
+        """Until something may be clicked; a sheet after a round is put away."""
+
+        def ready() -> dict[str, Any] | None:
+            now = self.lit()
+            if now["sheet"]:
+                self.page.click("#go-on")
+            return now if now["lit"] else None
+
+        found: dict[str, Any] = wait_for(ready, seconds, lambda: self.page.wait_for_timeout(50))
+        return found

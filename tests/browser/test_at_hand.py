@@ -1,0 +1,216 @@
+"""What lies at hand beside the table: hint, undo, score sheet, rematch, rules, a refusal with its clause, switches."""
+
+import json
+import re
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.hands import look, wait_for
+
+
+def test_play_now_is_one_click_from_the_shelf(person):
+    guest = person(lang="fr")
+    guest.page.goto("/")
+    guest.page.locator(".box.lobo77").get_by_role("button", name="Jouer tout de suite").click()
+    expect(guest.page.locator(".seat")).to_have_count(4)
+    expect(guest.page.locator(".seat.own")).to_have_count(1)
+    guest.wait_for_choice(20)
+
+
+def test_a_hint_is_said_and_shown(person):
+    guest = person()
+    guest.sit_down("lobo77")
+    guest.wait_for_choice()
+    guest.page.keyboard.press("h")
+    expect(guest.page.locator("#notice")).to_have_text(re.compile(r"\d+ ?%"))
+    expect(guest.page.locator("#felt .advised").first).to_be_visible()
+
+
+def test_alone_against_programs_the_last_action_can_be_taken_back(person):
+    guest = person()
+    guest.sit_down("lobo77", options={"tokens": 9})
+    guest.wait_for_choice()
+    hand = "cards => cards.map((card) => card.id)"
+    before = guest.page.locator("#felt button.card").evaluate_all(hand)
+    lines = guest.page.locator("#log li").count()
+    guest.step(Random(1))
+    expect(guest.page.locator("#undo-button")).to_be_visible()
+    wait_for(lambda: guest.page.locator("#log li").count() > lines)
+    guest.page.keyboard.press("u")
+    wait_for(lambda: guest.page.locator("#log li").count() == lines)
+    assert guest.page.locator("#felt button.card").evaluate_all(hand) == before
+
+
+def test_a_sheet_after_each_round_and_a_rematch_after_the_game(person):
+    guest = person()
+    guest.sit_down("lobo77", options={"tokens": 2})
+    dice = Random(3)
+    wait_for(lambda: guest.lit()["sheet"] or guest.step(dice, rest=True), 30, lambda: None)
+    expect(guest.page.locator("#sheet table.sheet tbody tr")).to_have_count(1)
+    expect(guest.page.locator("#sheet .podium")).to_have_count(0)
+    guest.page.click("#go-on")
+    expect(guest.page.locator("#sheet")).to_be_hidden()
+    guest.page.click("#sheet-button")
+    expect(guest.page.locator("#sheet table.sheet")).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    expect(guest.page.locator("#sheet")).to_be_hidden()
+    guest.play_on(dice)
+    expect(guest.page.locator("#sheet .curve")).to_be_visible()
+    guest.page.locator("#sheet [data-post=start]").click()
+    expect(guest.page.locator("#sheet")).to_be_hidden()
+    expect(guest.page.locator(".seat.own")).to_have_count(1)
+    guest.wait_for_choice()
+
+
+def test_the_rules_are_searched_as_one_types(person):
+    guest = person()
+    guest.sit_down("ekko")
+    guest.page.locator("#panel-rules summary").click()
+    whole = guest.page.locator(".clause:visible").count()
+    guest.page.fill("#find", "mirror")
+    found = guest.page.locator(".clause:visible")
+    assert 0 < found.count() < whole
+    assert all("mirror" in text.lower() for text in found.all_inner_texts())
+
+
+def test_a_refused_action_says_why_and_leads_to_its_clause(person):
+    guest = person()
+    table = guest.sit_down("ekko", options={"target": 200})
+    guest.wait_for_choice()
+    wrong = None
+    while wrong is None:
+        now = look(guest.request, table)
+        hand, playable = now["look"]["hand"], {action.split()[-1] for action in now["legal"]}
+        wrong = next((card for card in hand if card not in playable), None)
+        if wrong is None:
+            guest.move(Random(2))
+
+    def falsify(route):
+        body = json.loads(route.request.post_data)
+        route.continue_(post_data=json.dumps(body | {"action": f"lay {wrong}"}))
+
+    guest.page.route("**/act", falsify)
+    guest.step(Random(1))
+    notice = guest.page.locator("#notice.shown")
+    expect(notice).to_be_visible()
+    link = notice.locator("a")
+    expect(link).to_have_text(re.compile(r"^ ?[RD]\d+"))
+    link.click()
+    clause = guest.page.locator(f"[id='rule-{link.inner_text().strip()}']")
+    expect(clause).to_be_visible()
+    expect(clause).to_be_in_viewport()
+    assert look(guest.request, table)["look"]["hand"] == hand
+
+
+def test_an_action_against_what_has_passed_is_refused_without_harm(person):
+    guest = person()
+    table = guest.sit_down("lobo77", options={"tokens": 9})
+    guest.wait_for_choice()
+
+    def delay(route):
+        body = json.loads(route.request.post_data)
+        route.continue_(post_data=json.dumps(body | {"seen": body["seen"] + 1}))
+
+    guest.page.route("**/act", delay, times=1)
+    version = look(guest.request, table)["version"]
+    guest.step(Random(1))
+    expect(guest.page.locator("#notice.shown")).to_be_visible()
+    assert look(guest.request, table)["version"] == version
+    guest.step(Random(1))
+    wait_for(lambda: look(guest.request, table)["version"] > version)
+
+
+def test_the_language_changes_in_mid_game(person):
+    guest = person(lang="fr")
+    guest.sit_down("lobo77", options={"tokens": 9})
+    guest.move(Random(1))
+    page = guest.page
+    french, prompt = page.locator("#log li").all_inner_texts(), page.locator("#prompt").inner_text()
+    page.locator(".lang").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    guest.wait_for_choice()
+    english = page.locator("#log li").all_inner_texts()
+    assert len(english) == len(french)
+    assert set(english).isdisjoint(french)
+    assert page.locator("#prompt").inner_text() != prompt
+    assert any(line.startswith("You ") for line in english)
+
+
+def test_theme_and_large_text_are_kept(person):
+    guest = person(color_scheme="light")
+    guest.sit_down("duo")
+    page, html = guest.page, guest.page.locator("html")
+    expect(html).to_have_attribute("data-theme", "jour")
+    page.click("#theme")
+    expect(html).to_have_attribute("data-theme", "nuit")
+    usual = float(page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)"))
+    page.locator("#panel-more summary").click()
+    switch = page.locator("[data-keep=large]")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(html).to_have_attribute("data-theme", "nuit")
+    assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") > 1.15 * usual
+    page.goto("/")
+    expect(html).to_have_attribute("data-theme", "nuit")
+    page.click("#theme")
+    expect(html).to_have_attribute("data-theme", "jour")
+
+
+def test_without_a_choice_of_ones_own_the_theme_is_the_systems(person):
+    guest = person(color_scheme="dark")
+    guest.page.goto("/")
+    expect(guest.page.locator("html")).to_have_attribute("data-theme", "nuit")
+
+
+def test_moves_can_be_confirmed_first(person):
+    guest = person()
+    table = guest.sit_down("exhopp")
+    guest.page.locator("#panel-more summary").click()
+    guest.page.locator("[data-keep=confirm]").click()
+    guest.wait_for_choice()
+    version = look(guest.request, table)["version"]
+    guest.page.locator("button.card.can").first.click()
+    guest.page.locator(".strip.can").first.click()
+    expect(guest.page.locator("#do--confirm")).to_be_focused()
+    assert look(guest.request, table)["version"] == version
+    guest.page.click("#do--cancel")
+    expect(guest.page.locator(".chosen")).to_have_count(0)
+    guest.page.locator("button.card.can").first.click()
+    guest.page.locator(".strip.can").first.click()
+    guest.page.keyboard.press("Enter")
+    wait_for(lambda: look(guest.request, table)["version"] > version)
+
+
+def test_a_laid_card_travels_and_does_not_jump(person):
+    guest = person(motion=True)
+    guest.sit_down("exhopp")
+    guest.wait_for_choice()
+    guest.page.evaluate("""() => { window.travelled = [];
+      document.addEventListener("transitionrun", ({ target, propertyName }) => travelled.push(`${target.id} ${propertyName}`)); }""")
+    card = guest.page.locator("button.card.can").first
+    id_ = card.get_attribute("id")
+    card.click()
+    guest.page.locator(".strip.can").first.click()
+    wait_for(lambda: guest.page.evaluate(f"travelled.includes('{id_} transform')"))
+
+
+def test_focus_stays_where_it_is_while_others_act(person):
+    guest, watcher = person(), person()
+    table = guest.sit_down("exhopp")
+    guest.wait_for_choice()
+    guest.page.locator("button.card.can").nth(1).focus()
+    focused = guest.page.evaluate("document.activeElement.id")
+    guest.page.evaluate(
+        """(table) => fetch(`/api/tables/${table}/say`, { method: "POST",
+      headers: { "Content-Type": "application/json" }, body: '{"phrase":"hello"}' })""",
+        table,
+    )
+    expect(guest.page.locator("#sayings li")).to_have_count(1)
+    assert guest.page.evaluate("document.activeElement.id") == focused
+    guest.page.keyboard.press("Enter")
+    guest.page.locator(".strip.can").first.focus()
+    expect(guest.page.locator(f"#{focused}.chosen")).to_have_count(1)
+    watcher.open(table)
+    expect(watcher.page.locator(".chosen")).to_have_count(0)

@@ -1,0 +1,83 @@
+"""Playing without a mouse: arrows or Tab to what lights up, Enter to choose, Escape to let go, digits for the impatient."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hands import wait_for
+
+DICE = Random(4)
+
+
+def by_arrows(page, lit):
+    for _ in range(DICE.randrange(1, 4)):
+        page.keyboard.press(DICE.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+    page.keyboard.press("Enter")
+
+
+def by_digits(page, lit):
+    page.keyboard.press(str(min(DICE.randrange(len(lit)), 8) + 1))
+
+
+def by_tab(page, lit):
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('#felt .can')"):
+            return page.keyboard.press("Enter")
+        if page.evaluate("document.getElementById('sheet').open || !document.querySelector('#felt .can')"):
+            return None  # things have changed meanwhile
+    raise AssertionError("Tab does not reach what lights up")
+
+
+@pytest.mark.parametrize(("game", "press"), [("lobo77", by_digits), ("eko", by_arrows), ("ekko", by_tab)])
+def test_a_whole_game_by_keyboard_only(person, game, press):
+    guest = person()
+    guest.sit_down(game)
+
+    def turn():
+        now = guest.lit()
+        if now["over"]:
+            return True
+        if now["sheet"]:
+            guest.page.keyboard.press("Escape")
+        elif now["lit"]:
+            press(guest.page, now["lit"])
+        guest.page.wait_for_timeout(25 if now["lit"] else 60)
+        return False
+
+    wait_for(turn, 60, lambda: None)
+    expect(guest.page.locator("#sheet .podium li")).to_have_count(2)
+
+
+def test_escape_lets_go_of_what_was_chosen(person):
+    guest = person()
+    guest.sit_down("exhopp")
+    guest.wait_for_choice()
+    card = guest.page.locator(f"#{guest.page.locator('button.card.can').first.get_attribute('id')}")
+    card.focus()
+    guest.page.keyboard.press("Enter")
+    expect(card).to_have_class(re.compile("chosen"))
+    expect(guest.page.locator("#do--cancel")).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    expect(guest.page.locator(".chosen")).to_have_count(0)
+    expect(guest.page.locator("#do--cancel")).to_be_hidden()
+
+
+def test_the_first_tab_offers_to_skip_the_bar(person):
+    guest = person()
+    guest.page.goto("/")
+    guest.page.keyboard.press("Tab")
+    expect(guest.page.locator(".skip")).to_be_focused()
+    expect(guest.page.locator(".skip")).to_be_in_viewport()
+
+
+def test_keys_pressed_while_writing_do_not_play(person):
+    guest = person()
+    guest.sit_down("lobo77")
+    guest.wait_for_choice()
+    guest.page.locator("#panel-talk summary").click()
+    guest.page.locator("#words").press_sequentially("1h2u")
+    expect(guest.page.locator("#words")).to_have_value("1h2u")
+    expect(guest.page.locator("#notice.shown")).to_have_count(0)

@@ -1,0 +1,84 @@
+"""A finished game: its page with scrubber, keys, log and views, the record down and up again."""
+
+from itertools import takewhile
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hands import GAMES
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+
+def first_record(game: str) -> str:
+    """The first of the golden games."""
+    first, *rest = (RECORDS / f"{game}.jsonl").read_text().splitlines()
+    return "\n".join([first, *takewhile(lambda line: '"format"' not in line, rest)]) + "\n"
+
+
+def keep(guest, game: str) -> str:
+    answer = guest.request.post("/api/records", data=first_record(game))
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def test_keys_slider_and_log_lead_through_a_game(person):
+    guest = person()
+    guest.page.goto(f"/r/{keep(guest, 'lobo77')}")
+    page, step = guest.page, guest.page.locator("#step")
+    length = page.locator("#scrub").get_attribute("max")
+    expect(step).to_have_text(f"0 / {length}")
+    expect(page.locator("#felt")).to_be_visible()
+    for key, shown in [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", length), ("Home", 0)]:
+        page.keyboard.press(key)
+        expect(step).to_have_text(f"{shown} / {length}")
+    page.keyboard.press("PageDown")
+    expect(step).to_have_text(f"10 / {length}")
+    page.locator("#scrub").fill("5")
+    expect(step).to_have_text(f"5 / {length}")
+    page.locator("#log li[data-n='3']").first.click()
+    expect(step).to_have_text(f"3 / {length}")
+    expect(page.locator("#log li.now").first).to_be_visible()
+    page.reload()
+    expect(step).to_have_text(f"3 / {length}")
+    page.locator("#run").click()
+    expect(page.locator("#run")).to_have_attribute("aria-pressed", "true")
+    expect(step).to_have_text(f"5 / {length}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_leafed_through_from_each_seat(person, game):
+    guest = person()
+    guest.page.goto(f"/r/{keep(guest, game)}")
+    page = guest.page
+    length = page.locator("#scrub").get_attribute("max")
+    page.keyboard.press("End")
+    expect(page.locator("#step")).to_have_text(f"{length} / {length}")
+    page.keyboard.press("Home")
+    page.locator("#seat").select_option("1")
+    expect(page.locator(".seat.own#seat-1")).to_have_count(1)
+    page.locator("#seat").select_option("")
+    expect(page.locator(".seat.own")).to_have_count(0)
+
+
+def test_a_record_goes_down_and_comes_up_again(person, tmp_path):
+    guest = person()
+    page = guest.page
+    page.goto(f"/r/{keep(guest, 'duo')}")
+    with page.expect_download() as coming:
+        page.locator("a[href$='/record']").click()
+    kept = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(kept)
+    assert kept.name.startswith("duo-")
+    assert kept.suffix == ".jsonl"
+    page.goto("/")
+    page.locator(".upload input[type=file]").set_input_files(kept)
+    page.locator(".upload button").click()
+    page.wait_for_url("**/r/*")
+    expect(page.locator("#felt")).to_be_visible()
+    kept.write_text("nothing of the sort")
+    page.goto("/")
+    page.locator(".upload input[type=file]").set_input_files(kept)
+    page.locator(".upload button").click()
+    expect(page.get_by_role("alert")).to_be_visible()
