@@ -146,6 +146,14 @@ class Match:
         shown: dict[str, Any] = self.game.looks.look(self.view, seat)
         return shown
 
+    def observation(self, seat: int) -> Any:
+        """What one seat knows, as numbers, laid out as the game's `layout` says."""
+        if self._check_seat(seat) == TABLE:
+            raise IllegalAction("bad-seat", seat=repr(seat), last=self.game.seats - 1)
+        row = np.zeros(self.game.layout.size, "f4")
+        self.game.observe(self.handle, seat, row)
+        return row
+
     @property
     def state(self) -> dict[str, Any]:
         """The whole table, nothing hidden, in the game's notation."""
