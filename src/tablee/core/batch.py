@@ -54,7 +54,7 @@ def shapes(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
         "numbers": ((games,), np.dtype("i8")),
         "lengths": ((games,), np.dtype("i4")),
         "to_play": ((games,), np.dtype("i1")),
-        "legal": ((games, rules.MOST_MOVES), np.dtype("i2")),
+        "legal": ((games, rules.MOST_MOVES), np.dtype("u2")),
         "counts": ((games,), np.dtype("i2")),
         "mask": ((games, rules.ACTIONS), np.dtype("?")),
         "rewards": ((games, game.seats), np.dtype("f4")),

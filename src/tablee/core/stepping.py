@@ -61,7 +61,7 @@ def step_some(first, last, codes, a, terms, actions):
             for i in range(n):
                 legal[g, i] = codes[i]
             for i in range(n):
-                mask[g, codes[i]] = 1
+                mask[g, legal[g, i]] = 1
         counts[g] = n
         to_play[g] = seat
 
