@@ -17,7 +17,7 @@ def legal(observation, dice):
 @pytest.mark.filterwarnings("ignore")
 def test_gymnasium_check_env(name):
     seats = tablee.game(name).card.seats[0]
-    table = gymnasium.make(f"tablee/{IDS[name]}-v1", seats=seats, max_cycles=60).unwrapped
+    table = gymnasium.make(IDS[name], seats=seats, max_cycles=60).unwrapped
     check_env(table, skip_render_check=name != "lobo77")
 
 

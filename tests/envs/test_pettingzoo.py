@@ -1,8 +1,11 @@
 """PettingZoo's own tests on the five games, and what they do not look at."""
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
+from pettingzoo.utils.conversions import aec_to_parallel
 
 import tablee
 from tablee.envs.pettingzoo import env, raw_env
@@ -28,6 +31,35 @@ def test_pettingzoo_rendering(capsys):
     assert "0" in capsys.readouterr().out
 
 
+class Lobo:
+    """Lobo 77 for two as PettingZoo's test of cycles wants it: seats strictly in turn, any sample legal.
+
+    So the cards are plain numbers, dealt alike each time, and a cycle is an action of each seat.
+    """
+
+    @staticmethod
+    def env(max_cycles):
+        table = raw_env("lobo77", 2, first=0, max_cycles=2 * max_cycles)
+        table.metadata["is_parallelizable"] = True
+        deal = table.reset
+        table.reset = lambda seed=None, options=None: deal(seed=21)
+        table.action_space = lambda agent: SimpleNamespace(sample=lambda: lowest_card(table, agent))
+        return table
+
+    @classmethod
+    def parallel_env(cls, max_cycles):
+        return aec_to_parallel(cls.env(max_cycles))
+
+
+def lowest_card(table, agent):
+    hand = table.observe(agent)["observation"][table.game.layout["hand"].place]
+    return int(np.flatnonzero(hand)[0])
+
+
+def test_pettingzoo_max_cycles():
+    max_cycles_test(Lobo)
+
+
 def test_an_episode_is_cut_after_max_cycles_actions():
     table = env("lobo77", 2, max_cycles=4)
     table.reset(seed=1)
@@ -36,7 +68,8 @@ def test_an_episode_is_cut_after_max_cycles_actions():
         observation, reward, terminated, truncated, _ = table.last()
         if truncated:
             assert not terminated
-            assert reward == 0.0
+            standings = table.unwrapped.table.payoffs()
+            assert reward == standings[table.possible_agents.index(agent)]
         actions += not truncated
         table.step(None if truncated else table.action_space(agent).sample(observation["action_mask"]))
     assert actions == 4

@@ -1,6 +1,6 @@
 """The games as Gymnasium environments: one seat learns, programs sit in the others.
 
-Importing this module registers `tablee/Duo-v1`, `tablee/Ekko-v1`, `tablee/Eko-v1`, `tablee/ExHopp-v1`
+Importing this module registers `tablee/Duo-v1`, `tablee/Ekko-v1`, `tablee/Eko-v1`, `tablee/Exhopp-v1`
 and `tablee/Lobo77-v1`; `gymnasium.make_vec` gives the form that steps thousands of games at once.
 """
 
@@ -30,7 +30,7 @@ from tablee.envs.table import Table
 from tablee.errors import IllegalAction
 
 Array = np.ndarray[Any, Any]
-IDS = {"duo": "Duo", "ekko": "Ekko", "eko": "Eko", "exhopp": "ExHopp", "lobo77": "Lobo77"}
+IDS = {card.name: f"tablee/{card.name.capitalize()}-v{card.version}" for card in tablee.games()}
 RANDOM = "random"
 AMATEUR = "amateur"
 
@@ -173,16 +173,15 @@ class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore
 
 
 def register() -> None:
-    """Make the five games known to `gymnasium.make`."""
-    for card in tablee.games():
-        name = f"tablee/{IDS[card.name]}-v{card.version}"
+    """Make the games known to `gymnasium.make`."""
+    for game, name in IDS.items():
         if name not in gymnasium.registry:
             gymnasium.register(
                 name,
                 entry_point="tablee.envs.gymnasium:TableEnv",
                 vector_entry_point="tablee.envs.gymnasium:TableVectorEnv",
                 disable_env_checker=True,
-                kwargs={"game": card.name},
+                kwargs={"game": game},
             )
 
 
