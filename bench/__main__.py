@@ -5,7 +5,7 @@ import argparse
 from rich.console import Console
 from rich.table import Table
 
-from bench import peer, python_path, rules, search, server, start
+from bench import batch, peer, python_path, rules, search, server, start
 
 
 def show(console: Console, title: str, columns: list[str], rows: list[list[str]]) -> None:
@@ -24,6 +24,7 @@ def main() -> None:
     seconds = 0.3 if quick else 2.0
     console = Console()
     show(console, *rules.table(seconds))
+    show(console, *batch.table(seconds))
     show(console, *python_path.table(seconds))
     show(console, *start.table())
     show(console, *search.table(seconds))

@@ -22,9 +22,10 @@ from tablee.errors import (
 from tablee.games import shelf as games
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from tablee.bots.brain import Idea
+    from tablee.core.batch import Batch
     from tablee.core.game import Game
     from tablee.core.match import Match
 
@@ -38,6 +39,7 @@ __all__ = [
     "Option",
     "TableeError",
     "UnknownGame",
+    "batch",
     "game",
     "games",
     "hint",
@@ -56,6 +58,38 @@ def game(name: str, seats: int | None = None, **options: Any) -> "Game":
     card = find(name)
     read = {key: card.option(key).parse(v) if isinstance(v, str) else v for key, v in options.items()}
     return Game(name, seats, read)
+
+
+def batch(
+    name: str,
+    seats: int | None = None,
+    games: int = 1024,
+    *,
+    seed: int = 0,
+    limit: int | None = None,
+    auto_reset: bool = True,
+    observations: bool = False,
+    threads: int | None = None,
+    arrays: "Mapping[str, Any] | None" = None,
+    **options: Any,
+) -> "Batch":
+    """Many games at once, stepped in compiled code on all cores; see `Batch`.
+
+    A game is cut after `limit` actions (by default never). `arrays` are the caller's own to work in,
+    as `tablee.core.batch.shapes` lists them.
+    """
+    from tablee.core.batch import Batch
+
+    return Batch(
+        game(name, seats, **options),
+        games,
+        seed=seed,
+        limit=limit,
+        auto_reset=auto_reset,
+        observations=observations,
+        threads=threads,
+        arrays=arrays,
+    )
 
 
 def hint(match: "Match", seat: int, seconds: float = 1.0, playouts: int | None = None) -> "list[Idea]":

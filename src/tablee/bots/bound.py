@@ -4,7 +4,11 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from tablee.bots import search
+import numpy as np
+
+from tablee.bots import replying, search
+from tablee.core.batch import Batch
+from tablee.core.chance import seed_stream
 from tablee.core.compiling import Build
 from tablee.core.game import Game
 
@@ -54,3 +58,29 @@ def bound_function(game: Game, name: str) -> Any:
     """One of a game's bot functions by name, ready to run."""
     build = _build(game.name, game.build.compiled)
     return build.bind(getattr(build.rules, name))
+
+
+class Replies:
+    """The other seats of a batch, played on by programs until the learning seat is asked."""
+
+    def __init__(self, batch: Batch, learner: int, by_thumb: bool) -> None:
+        self.batch, self.learner, self.by_thumb = batch, learner, by_thumb
+        build = _build(batch.game.name, True)
+        self._reply, self._seed = build.bind(replying.reply_some), build.bind(seed_stream)
+        self._chances = np.zeros((batch.games, 4), "i8")
+        self._actions = np.zeros(batch.games, "i4")
+
+    def reset(self, seed: int) -> None:
+        """Give the programs' own chance a new start."""
+        for g in range(self.batch.games):
+            self._seed(self._chances[g], ~seed, g)
+
+    def play(self) -> None:
+        game = self.batch.game
+
+        def reply(first: int, last: int) -> None:
+            codes, scratch = np.zeros(game.rules.MOST_MOVES + 1, "i4"), game.blank()
+            who = (self.learner, self.by_thumb, self._chances, self._actions)
+            self._reply(first, last, codes, scratch, self.batch.arrays, self.batch.terms, *who)
+
+        self.batch.over_all(reply)

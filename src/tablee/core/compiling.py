@@ -15,6 +15,7 @@ import tempfile
 import types
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from os import environ
 from pathlib import Path
 from threading import RLock
@@ -73,12 +74,20 @@ class Build:
         own = self._bound[name] = dict(home)
         for key, value in home.items():
             if value is from_game and key != "from_game":
-                own[key] = self.bind(getattr(self.rules, key))
+                own[key] = self.bind(self._of_game(key))
             elif isinstance(value, Plain) and self.compiled:
                 own[key] = np.asarray(value)
             elif getattr(value, "__rule__", False):
                 own[key] = self._clone(value, own) if value.__module__ == name else self.bind(value)
         return own
+
+    def _of_game(self, name: str) -> Callable[..., Any]:
+        """A function of the game by name: one of its rules, or `observe`, which has a module of its own."""
+        home: Any = self.rules
+        if not hasattr(home, name):
+            home = import_module(f"{home.__name__.rpartition('.')[0]}.observing")
+        found: Callable[..., Any] = getattr(home, name)
+        return found
 
     def _clone(self, function: Any, own: dict[str, Any]) -> Any:
         clone = types.FunctionType(

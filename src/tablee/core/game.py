@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -67,6 +67,16 @@ class Game:
     @property
     def name(self) -> str:
         return self.card.name
+
+    @cached_property
+    def layout(self) -> Any:
+        """How the row of numbers that a seat observes is laid out."""
+        return import_module(f"tablee.games.{self.name}.observing").LAYOUT
+
+    @cached_property
+    def observe(self) -> Any:
+        """Writes what a seat knows into a row of numbers; compiled when first used."""
+        return self.build.bind(import_module(f"tablee.games.{self.name}.observing").observe)
 
     def blank(self, count: int = 1) -> Records:
         """Records with seats and options set and nothing dealt."""

@@ -77,9 +77,13 @@ class Match:
         self.view: Any = View(records)
         self.handle: Any = self.game.build.handle(records)
 
-    def _draw_lots(self, event: int) -> None:
+    def lots(self, event: int) -> tuple[int, ...]:
+        """The start of the generator for an event: 0 is the deal, n the n-th action."""
         lots = hmac.digest(self.seed, event.to_bytes(8, "big"), "sha256")
-        self._records["rng"][0] = np.frombuffer(lots[:16], ">u4")
+        return tuple(np.frombuffer(lots[:16], ">u4").tolist())
+
+    def _draw_lots(self, event: int) -> None:
+        self._records["rng"][0] = self.lots(event)
 
     @property
     def commitment(self) -> str:
@@ -145,6 +149,14 @@ class Match:
             seat = None
         shown: dict[str, Any] = self.game.looks.look(self.view, seat)
         return shown
+
+    def observation(self, seat: int) -> Any:
+        """What one seat knows, as numbers, laid out as the game's `layout` says."""
+        if self._check_seat(seat) == TABLE:
+            raise IllegalAction("bad-seat", seat=repr(seat), last=self.game.seats - 1)
+        row = np.zeros(self.game.layout.size, "f4")
+        self.game.observe(self.handle, seat, row)
+        return row
 
     @property
     def state(self) -> dict[str, Any]:

@@ -47,6 +47,12 @@ bad-key = “{ $key }” is missing or is not { $kind ->
    *[dict] an object
   }.
 
+needs-package = This needs { $package }: install it with pip install "tablee[envs]".
+bad-actions = The actions must be whole numbers in an array of { $games }, one for each game.
+illegal-in-batch = “{ $action }” is not legal in game { $place } of the batch, where seat { $seat } decides. Nothing was changed.
+unknown-array = There is no array “{ $name }”. The arrays are: { $known }.
+bad-array = The array “{ $name }” must be writeable, in C order, of shape { $shape } and type { $kind }.
+
 unknown-bot = No program is called “{ $name }”. The programs are: { $known }.
 bot-crashes = { $bot } crashed ({ $reason }): the rule of thumb plays for it.
 bot-stalls = { $bot } did not answer within { $seconds } s: the rule of thumb plays for it.

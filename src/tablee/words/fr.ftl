@@ -47,6 +47,12 @@ bad-key = « { $key } » manque ou n’est pas { $kind ->
    *[dict] un objet
   }.
 
+needs-package = Il faut ici { $package } : installe-le avec pip install "tablee[envs]".
+bad-actions = Les actions doivent être des nombres entiers dans un tableau de { $games }, un par partie.
+illegal-in-batch = « { $action } » n’est pas permis dans la partie { $place } du lot, où le siège { $seat } décide. Rien n’a changé.
+unknown-array = Il n’y a pas de tableau « { $name } ». Les tableaux sont : { $known }.
+bad-array = Le tableau « { $name } » doit être modifiable, en ordre C, de forme { $shape } et de type { $kind }.
+
 unknown-bot = Aucun programme ne s’appelle « { $name } ». Les programmes sont : { $known }.
 bot-crashes = { $bot } s’est arrêté ({ $reason }) : la règle simple joue à sa place.
 bot-stalls = { $bot } n’a pas répondu en { $seconds } s : la règle simple joue à sa place.

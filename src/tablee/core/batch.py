@@ -1,0 +1,280 @@
+"""Many games at once: arrays in which every game makes one decision a step, in compiled code.
+
+Games are spread over threads without the interpreter's lock; which thread steps a game does not
+matter, for each game has its own chance, named by the batch's seed and the game's number.
+"""
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tablee.core import stepping
+from tablee.core.game import Game
+from tablee.errors import BadOption, IllegalAction
+
+Array = np.ndarray[Any, Any]
+NO_LIMIT = 2**31 - 1
+BLOCK = 1024  # games stepped and then observed while they are still at hand
+SMALL = 256  # fewer games a thread than this are not worth a thread
+
+
+class Arrays(NamedTuple):
+    """The arrays of a batch; the first index of each is the game."""
+
+    states: Array  # the records
+    numbers: Array  # which game of the seed is played in each place
+    lengths: Array  # actions so far
+    to_play: Array  # the seat that decides; -1 where a game is over and waits for `reset`
+    legal: Array  # the codes of its legal actions …
+    counts: Array  # … and how many they are
+    mask: Array  # the same as a flag for every action code
+    rewards: Array  # payoffs of each seat where the last step ended a game, else 0
+    terminated: Array  # whether the last step ended the game
+    truncated: Array  # whether it was cut at the limit
+
+
+class Terms(NamedTuple):
+    """What all games of a batch have in common."""
+
+    blank: Array
+    seed: int
+    limit: int
+    stride: int
+    renews: bool
+
+
+def shapes(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
+    """The shape and type of every array of a batch, for those who want to bring their own."""
+    rules = game.rules
+    return {
+        "states": ((games,), rules.State),
+        "numbers": ((games,), np.dtype("i8")),
+        "lengths": ((games,), np.dtype("i4")),
+        "to_play": ((games,), np.dtype("i1")),
+        "legal": ((games, rules.MOST_MOVES), np.dtype("u2")),
+        "counts": ((games,), np.dtype("i2")),
+        "mask": ((games, rules.ACTIONS), np.dtype("?")),
+        "rewards": ((games, game.seats), np.dtype("f4")),
+        "terminated": ((games,), np.dtype("?")),
+        "truncated": ((games,), np.dtype("?")),
+        "observations": ((games, game.layout.size), np.dtype("f4")),
+    }
+
+
+class Batch:
+    """Games side by side.
+
+    >>> import tablee
+    >>> batch = tablee.batch("lobo77", seats=3, games=100, seed=7)
+    >>> for _ in range(50):
+    ...     batch.step(batch.sample())
+    >>> bool(batch.mask.any(axis=1).all())
+    True
+
+    A step carries out one action in every game. A game that ends gives its payoffs as `rewards` and is
+    dealt anew at once (`auto_reset`), the next number of its place; then `to_play` and `mask` belong
+    to the new game already. The arrays are written in place at every step and are only to be read.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        *,
+        seed: int = 0,
+        limit: int | None = None,
+        auto_reset: bool = True,
+        observations: bool = False,
+        threads: int | None = None,
+        arrays: Mapping[str, Array] | None = None,
+    ) -> None:
+        self.game = game
+        self.games = _natural("games", games)
+        self.threads = max(1, min(_natural("threads", threads or _cores()), games // SMALL))
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        own = _complete(shapes(game, games), dict(arrays or {}), observations)
+        self.observations: Array | None = own.pop("observations", None)
+        self.arrays = Arrays(**own)
+        steps = NO_LIMIT if limit is None else _natural("limit", limit)
+        self.terms = Terms(game.blank(), int(seed), steps, games, auto_reset)
+        bind = game.build.bind
+        self._deal, self._step = bind(stepping.deal_some), bind(stepping.step_some)
+        self._find, self._sample = bind(stepping.find_illegal), bind(stepping.sample_some)
+        self._observe = bind(stepping.observe_some)
+        self.reset(seed=seed)
+
+    def __repr__(self) -> str:
+        return f"<Batch of {self.games} games of {self.game.card.title} with {self.game.seats} seats>"
+
+    @property
+    def states(self) -> Array:
+        """The records of the games."""
+        return self.arrays.states
+
+    @property
+    def numbers(self) -> Array:
+        """Which game of the seed is played in each place."""
+        return self.arrays.numbers
+
+    @property
+    def lengths(self) -> Array:
+        """How many actions each game has had, the table's own included."""
+        return self.arrays.lengths
+
+    @property
+    def to_play(self) -> Array:
+        """The seat that decides in each game; -1 where it is over and waits for `reset`."""
+        return self.arrays.to_play
+
+    @property
+    def legal(self) -> Array:
+        """The codes of the legal actions, the first `counts[g]` of each row."""
+        return self.arrays.legal
+
+    @property
+    def counts(self) -> Array:
+        """How many actions are legal in each game."""
+        return self.arrays.counts
+
+    @property
+    def mask(self) -> Array:
+        """A flag for each action code of each game: whether it is legal."""
+        return self.arrays.mask
+
+    @property
+    def rewards(self) -> Array:
+        """The payoffs of each seat in the games that the last step ended, else 0."""
+        return self.arrays.rewards
+
+    @property
+    def terminated(self) -> Array:
+        """Which games the last step ended."""
+        return self.arrays.terminated
+
+    @property
+    def truncated(self) -> Array:
+        """Which games the last step cut at the limit; their payoffs are those of the standings."""
+        return self.arrays.truncated
+
+    def reset(self, which: Array | None = None, seed: int | None = None) -> None:
+        """Deal anew: all games from the first number on, or the next numbers in the marked places."""
+        if which is None:
+            if seed is not None:
+                self.terms = self.terms._replace(seed=_wrapped(seed))
+            self.numbers[:] = np.arange(self.games)
+            self.mask[:] = False
+            self.counts[:] = 0
+            which = np.ones(self.games, "?")
+        else:
+            which = np.ascontiguousarray(which, "?")
+            self.numbers[which] += self.games
+        for flags in (self.terminated, self.truncated, self.rewards):
+            flags[which] = 0
+        marked = which
+        self.over_all(
+            lambda first, last: self._deal(first, last, self._room(), self.arrays, self.terms, marked)
+        )
+        self._look()
+
+    def step(self, actions: Array) -> None:
+        """One action for every game; if one is illegal, an error says so and nothing has changed."""
+        codes = self._codes(actions)
+        a, terms = self.arrays, self.terms
+        wrong = [g for g in self.over_all(lambda i, k: self._find(i, k, a.mask, a.to_play, codes)) if g >= 0]
+        if wrong:
+            raise self._refusal(wrong[0], int(codes[wrong[0]]))
+        seen = self.observations
+        if seen is None:
+            self.over_all(lambda i, k: self._step(i, k, self._room(), a, terms, codes))
+            return
+
+        def step_and_observe(first: int, last: int) -> None:
+            for i in range(first, last, BLOCK):
+                k = min(i + BLOCK, last)
+                self._step(i, k, self._room(), a, terms, codes)
+                self._observe(i, k, a.states, a.to_play, seen)
+
+        self.over_all(step_and_observe)
+
+    def sample(self, out: Array | None = None) -> Array:
+        """A legal action for each game, uniformly, by the game's own chance.
+
+        So a batch that is stepped with its samples plays, game by game, what random play in bulk
+        does with the same seed.
+        """
+        a = self.arrays
+        drawn = np.zeros(self.games, "i4") if out is None else out
+        self.over_all(lambda i, k: self._sample(i, k, a.states, a.legal, a.counts, drawn))
+        return drawn
+
+    def observe(self, seats: "Array | int", out: Array | None = None) -> Array:
+        """What given seats know, one of each game, as rows of numbers."""
+        viewers = np.full(self.games, seats, "i1") if isinstance(seats, int) else np.asarray(seats, "i1")
+        if viewers.shape != (self.games,) or viewers.min() < -1 or viewers.max() >= self.game.seats:
+            raise IllegalAction("bad-seat", seat=str(seats), last=self.game.seats - 1)
+        rows = np.zeros((self.games, self.game.layout.size), "f4") if out is None else out
+        self.over_all(lambda i, k: self._observe(i, k, self.states, viewers, rows))
+        return rows
+
+    def _look(self) -> None:
+        seen = self.observations
+        if seen is not None:
+            self.over_all(lambda i, k: self._observe(i, k, self.states, self.to_play, seen))
+
+    def over_all(self, work: Callable[[int, int], Any]) -> list[Any]:
+        """Do a piece of work on all games, shared out evenly among the threads."""
+        if self._pool is None:
+            return [work(0, self.games)]
+        bounds = [self.games * i // self.threads for i in range(self.threads + 1)]
+        return list(self._pool.map(work, bounds[:-1], bounds[1:]))
+
+    def _room(self) -> Array:
+        return np.empty(self.game.rules.MOST_MOVES, "i4")
+
+    def _codes(self, actions: Array) -> Array:
+        codes = np.ascontiguousarray(actions)
+        if codes.shape != (self.games,) or codes.dtype.kind not in "iu":
+            raise BadOption("bad-actions", games=self.games)
+        return codes if codes.dtype == np.int32 else codes.astype("i4")
+
+    def _refusal(self, g: int, code: int) -> IllegalAction:
+        texts = self.game.notation.ACTIONS
+        text = texts[code] if 0 <= code < len(texts) else str(code)
+        return IllegalAction("illegal-in-batch", action=text, place=g, seat=int(self.to_play[g]))
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _wrapped(seed: int) -> int:
+    """A seed as 64 signed bits."""
+    return (int(seed) + 2**63) % 2**64 - 2**63
+
+
+def _natural(name: str, value: Any) -> int:
+    if not isinstance(value, int) or value < 1:
+        raise BadOption("bad-value", option=name, value=str(value), allowed="1, 2, 3 …")
+    return value
+
+
+def _complete(
+    wanted: dict[str, tuple[tuple[int, ...], Any]], given: dict[str, Array], observations: bool
+) -> dict[str, Array]:
+    """The arrays a batch works in: those given, as they are, and new ones for the others."""
+    if not observations and "observations" not in given:
+        del wanted["observations"]
+    for name in given:
+        if name not in wanted:
+            raise BadOption("unknown-array", name=name, known=", ".join(wanted))
+    arrays = {}
+    for name, (shape, kind) in wanted.items():
+        array = given[name] if name in given else np.zeros(shape, kind)
+        fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype == kind
+        if not fits or not array.flags.c_contiguous or not array.flags.writeable:
+            raise BadOption("bad-array", name=name, shape=str(shape), kind=str(kind))
+        arrays[name] = array
+    return arrays

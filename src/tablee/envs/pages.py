@@ -1,0 +1,98 @@
+"""The page of a game for those who write programs, made from the game itself.
+
+`python -m tablee.envs.pages docs/games` writes all pages; a test holds them against the code.
+"""
+
+import sys
+from importlib import import_module
+from itertools import groupby
+from math import isinf
+from pathlib import Path
+
+from tablee.core.card import Card
+from tablee.core.game import Game
+from tablee.games import shelf
+from tablee.words import words
+
+PAYOFFS = """\
+At the end the first gets +1 and the last -1, the others are evenly spaced between; who ties shares the
+mean. Before the end rewards are 0. An episode cut at its limit is paid by the standings at that moment."""
+HISTORY = {1: "the rules as the sheet tells them"}
+
+
+def page(card: Card) -> str:
+    """The whole page, in Markdown."""
+    game = Game(card.name)
+    parts = {
+        "Description": _description(card),
+        "Rules": _rules(card),
+        "Options": _options(card),
+        "Action codes": _actions(game),
+        "Observation": _observation(game),
+        "Payoffs": PAYOFFS,
+        "End": "The names of the ends, as records give them: " + ", ".join(f"`{e}`" for e in card.ends) + ".",
+        "Version history": "\n".join(f"- {v}: {HISTORY[v]}" for v in range(card.version, 0, -1)),
+    }
+    head = f"# {card.title}\n\nMade by `python -m tablee.envs.pages`: do not edit.\n"
+    return head + "".join(f"\n## {name}\n\n{text}\n" for name, text in parts.items())
+
+
+def _description(card: Card) -> str:
+    about = (import_module(f"tablee.games.{card.name}").__doc__ or "").partition(":")[2].strip()
+    low, high = card.seats
+    names = [f'`tablee.game("{card.name}")`', f"`tablee_{card.name}` in OpenSpiel"]
+    credit = f"{card.title}, by {card.author}, published by {card.publisher}; this is an unofficial tribute."
+    return f"{about[0].upper()}{about[1:]} {low} to {high} seats. {' · '.join(names)}.\n\n{credit}"
+
+
+def _rules(card: Card) -> str:
+    """The clauses as the program tells them to players."""
+    lines = []
+    for tag, text in words(card.name, "en").rules():
+        lines.append(f"\n**{text}**\n" if tag == "heading" else f"- `{tag}` {text}")
+    return "\n".join(lines).strip()
+
+
+def _options(card: Card) -> str:
+    rows = [f"| `{o.name}` | {o.allowed(card.seats[1])} | {_shown(o.default)} |" for o in card.options]
+    return "\n".join(["| option | values | default |", "|---|---|---|", *rows])
+
+
+def _shown(value: object) -> str:
+    if value is None:
+        return "random"
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def _actions(game: Game) -> str:
+    """Codes in runs of the same verb, the first and the last of each in full."""
+    texts = list(enumerate(game.notation.ACTIONS))
+    rows = []
+    for verb, run in groupby(texts, key=lambda item: item[1].split()[0]):
+        (first, start), *rest = run
+        last, end = rest[-1] if rest else (first, start)
+        codes, shown = (f"{first}–{last}", f"`{start}` … `{end}`") if rest else (str(first), f"`{start}`")
+        rows.append(f"| {codes} | {verb} | {shown} |")
+    return "\n".join([f"{len(texts)} codes.\n", "| codes | verb | texts |", "|---|---|---|", *rows])
+
+
+def _observation(game: Game) -> str:
+    rows = []
+    for part in game.layout.parts.values():
+        place = f"{part.start}–{part.start + part.size - 1}" if part.size > 1 else str(part.start)
+        rows.append(f"| {place} | {part.name} | {_bound(part.low)} … {_bound(part.high)} | {part.meaning} |")
+    about = f"{game.layout.size} numbers. Seats are counted from the viewer, who is the first.\n"
+    return "\n".join([about, "| places | part | values | meaning |", "|---|---|---|---|", *rows])
+
+
+def _bound(number: float) -> str:
+    return ("-∞" if number < 0 else "∞") if isinf(number) else str(int(number))
+
+
+def main(folder: str) -> None:
+    for card in shelf():
+        Path(folder, f"{card.name}.md").write_text(page(card), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
