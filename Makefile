@@ -24,7 +24,8 @@ browser:
 
 test: setup lint browser
 	$(BIN)/tablee prepare
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
 
 lint: setup
 	$(BIN)/ruff check .

@@ -17,7 +17,7 @@ SHORT = {
     "lobo77": {"tokens": 1},
 }
 GAMES = tuple(SHORT)
-LONG_WAYS = ("do-offer", "pile", "do-draw")  # taken only where nothing else lights up
+LONG_WAYS = ("do-offer", "pile", "do-draw", "do-stop")  # taken only where nothing else lights up
 
 # What a person may click now, each with a point at which it really lies open to the finger.
 LIT = """() => {
@@ -41,13 +41,18 @@ LIT = """() => {
 }"""
 
 
+class InVain(AssertionError):
+    """What was waited for did not come."""
+
+
 def wait_for(
     condition: Callable[[], Any], seconds: float = 15, pause: Callable[[], Any] | None = None
 ) -> Any:
     """What a condition comes to, once it is true."""
     until = time.monotonic() + seconds
     while not (found := condition()):
-        assert time.monotonic() < until, "waited in vain"
+        if time.monotonic() > until:
+            raise InVain
         (pause or (lambda: time.sleep(0.05)))()
     return found
 
@@ -112,6 +117,19 @@ class Person:
         else:
             self.page.mouse.click(*point)
 
+    def reached(self, id_: str) -> list[float]:
+        """Where something that lights up can be clicked, once it has arrived: a new card starts under another."""
+
+        def found() -> list[float] | None:
+            now = dict(self.lit()["lit"])
+            return now.get(id_, [0, 0])  # no longer lit: a click on nothing
+
+        try:
+            point: list[float] = wait_for(found, 3, lambda: self.page.wait_for_timeout(30))
+        except InVain:
+            raise AssertionError(f"{id_} lights up but cannot be reached") from None
+        return point
+
     def step(self, dice: Random, avoid: tuple[str, ...] = (), rest: bool = False) -> bool:
         """Click one thing that lights up, if anything does; whether the game (or with `rest` a round) is over."""
         now = self.lit()
@@ -123,8 +141,7 @@ class Person:
         wanted = [choice for choice in choices if choice[0] not in avoid] or choices
         if wanted:
             id_, point = dice.choice(wanted)
-            assert point is not None, f"{id_} lights up but cannot be reached"
-            self.click(point)
+            self.click(point or self.reached(id_))
         self.page.wait_for_timeout(25 if wanted else 60)
         return False
 

@@ -46,7 +46,11 @@ def test_a_sheet_after_each_round_and_a_rematch_after_the_game(person):
     guest = person()
     guest.sit_down("lobo77", options={"tokens": 2})
     dice = Random(3)
-    wait_for(lambda: guest.lit()["sheet"] or guest.step(dice, rest=True), 30, lambda: None)
+    over = guest.page.locator(
+        "#sheet-button"
+    )  # there as soon as a round is over; the sheet opens a moment later
+    wait_for(lambda: over.is_visible() or guest.step(dice, rest=True), 30, lambda: None)
+    expect(guest.page.locator("#sheet[open]")).to_have_count(1)
     expect(guest.page.locator("#sheet table.sheet tbody tr")).to_have_count(1)
     expect(guest.page.locator("#sheet .podium")).to_have_count(0)
     guest.page.click("#go-on")
@@ -166,7 +170,7 @@ def test_without_a_choice_of_ones_own_the_theme_is_the_systems(person):
 
 def test_moves_can_be_confirmed_first(person):
     guest = person()
-    table = guest.sit_down("exhopp")
+    table = guest.sit_down("exhopp", options={"first": 0})
     guest.page.locator("#panel-more summary").click()
     guest.page.locator("[data-keep=confirm]").click()
     guest.wait_for_choice()
@@ -185,7 +189,7 @@ def test_moves_can_be_confirmed_first(person):
 
 def test_a_laid_card_travels_and_does_not_jump(person):
     guest = person(motion=True)
-    guest.sit_down("exhopp")
+    guest.sit_down("exhopp", options={"first": 0})
     guest.wait_for_choice()
     guest.page.evaluate("""() => { window.travelled = [];
       document.addEventListener("transitionrun", ({ target, propertyName }) => travelled.push(`${target.id} ${propertyName}`)); }""")
@@ -198,7 +202,7 @@ def test_a_laid_card_travels_and_does_not_jump(person):
 
 def test_focus_stays_where_it_is_while_others_act(person):
     guest, watcher = person(), person()
-    table = guest.sit_down("exhopp")
+    table = guest.sit_down("exhopp", options={"first": 0})
     guest.wait_for_choice()
     guest.page.locator("button.card.can").nth(1).focus()
     focused = guest.page.evaluate("document.activeElement.id")

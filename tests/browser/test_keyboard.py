@@ -53,7 +53,7 @@ def test_a_whole_game_by_keyboard_only(person, game, press):
 
 def test_escape_lets_go_of_what_was_chosen(person):
     guest = person()
-    guest.sit_down("exhopp")
+    guest.sit_down("exhopp", options={"first": 0})
     guest.wait_for_choice()
     card = guest.page.locator(f"#{guest.page.locator('button.card.can').first.get_attribute('id')}")
     card.focus()

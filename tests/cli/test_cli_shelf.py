@@ -72,7 +72,7 @@ def test_lines_do_not_break_at_no_break_spaces(tablee, monkeypatch, columns):
     assert not re.search("[\ue000-\uf8ff]", said)
 
 
-@pytest.mark.parametrize("argv", [["games"], ["rules", "duo"], ["simulate", "--help"], []], ids=str)
+@pytest.mark.parametrize("argv", [["games"], ["rules", "duo"], ["simulate", "--help"], ["--help"]], ids=str)
 def test_no_line_is_padded_in_a_pipe(tablee, argv):
     assert not re.search(" $", tablee(*argv).out, re.MULTILINE)
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from tablee.games.ekko import terminal
+from tablee.games.ekko import look, terminal
 from tablee.words import words
 from tests.conftest import refused
 from tests.games.test_ekko import play, sizes, table
@@ -204,7 +204,7 @@ def test_the_table_is_drawn_for_every_viewer(lang):
         shown = console.export_text()
         assert "3 7" in shown
         assert ("40" in shown) == (viewer == 0)
-        assert terminal.prompt(match.look(viewer), said)
+        assert said.say(look.prompt(match.look(viewer)))
 
 
 PROMPTS = {
@@ -224,9 +224,9 @@ def test_the_prompt_says_what_to_do(key):
     match = table(*cards, **state)
     said = words("ekko", "en")
     args = {"top": cards[0], "way": "up", "card": cards[0][::-1]}
-    assert terminal.prompt(match.look(match.asked), said) == said.say((key, args))
+    assert said.say(look.prompt(match.look(match.asked))) == said.say((key, args))
 
 
 def test_a_table_with_faults_does_not_tell_that_nothing_fits():
     match = table("97", "40 41", "50", options=FAULTS)
-    assert terminal.prompt(match.look(0), words("ekko", "en")) == "Your turn: a card higher than 97."
+    assert words("ekko", "en").say(look.prompt(match.look(0))) == "Your turn: a card higher than 97."
