@@ -12,6 +12,7 @@ import segno
 import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse
+from starlette.datastructures import FormData
 
 from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
@@ -96,10 +97,18 @@ async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLRespons
 @pages.post("/name")
 async def choose_name(request: Request, the_people: ThePeople) -> Response:
     """Take a name; it is used at the tables one sits down at from now on."""
-    answer = RedirectResponse("/", 303)
+    form = await request.form()
+    answer = RedirectResponse(_back(form), 303)
     asking = await guest(request, answer)
-    await the_people.rename(asking, str((await request.form()).get("name", "")))
+    await the_people.rename(asking, str(form.get("name", "")))
     return answer
+
+
+def _back(form: FormData) -> str:
+    """Where a form was sent from, if that is one of our own pages."""
+    back = str(form.get("back", "/"))
+    local = back.startswith("/") and not back.startswith("//") and "\\" not in back
+    return back if local else "/"
 
 
 async def _my_tables(the_house: House, asking: Player) -> list[dict[str, Any]]:
@@ -317,9 +326,7 @@ async def upload(
 async def prefer(request: Request) -> Response:
     """Language, theme and size of text, kept in cookies."""
     form = await request.form()
-    back = str(form.get("back", "/"))
-    local = back.startswith("/") and not back.startswith("//") and "\\" not in back
-    answer = RedirectResponse(back if local else "/", 303)
+    answer = RedirectResponse(_back(form), 303)
     for name, allowed in {"lang": LANGUAGES, "theme": THEMES, "large": ("0", "1")}.items():
         if form.get(name) in allowed:
             keep_cookie(request, answer, name, str(form[name]))

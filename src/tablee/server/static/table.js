@@ -45,7 +45,6 @@ function choose(id) {
 }
 const cancel = (count = 0) => { [chosen, pending] = [chosen.slice(0, count), null]; mark(); };
 const shake = (id) => $(id)?.animate({ translate: ["-6px", "6px", "0"] }, { duration: 120, iterations: 2 });
-
 // An action whose answer got lost is sent again under the same key, and so done once.
 async function act(action, key = `${Date.now()}-${Math.random()}`, tries = 15) {
   const [{ seen }, [first]] = [view, chosen];
@@ -81,7 +80,8 @@ function show(message) {
   if (!first && changed) { play(view.sound || (view.paths.length && "turn")); announce(view.speak); }
   $("sheet-body").innerHTML = view.sheet ?? "";
   if (first) rounds = view.phase === "over" ? -1 : view.rounds; // who arrives is shown the sheet of a finished game only
-  if (view.rounds > rounds && !$("sheet").open) setTimeout(() => $("sheet").showModal(), 700);
+  if (view.rounds !== rounds) clearTimeout(show.timer); // one sheet for rounds that end in quick succession, none after a rematch
+  if (view.rounds > rounds && !$("sheet").open) show.timer = setTimeout(() => $("sheet").showModal(), 700);
   if (!view.rounds) $("sheet").close();
   rounds = view.rounds ?? 0;
 }
