@@ -210,11 +210,11 @@ def test_a_bot_plays_on_after_the_server_was_killed(tmp_path, monkeypatch):
 
 
 def test_the_example_bot_joins_by_a_link_and_plays(client):
-    table: Table = client.open("duo", seats=2, pace="instant", options={"target": 1})
+    table: Table = client.open("lobo77", seats=2, pace="instant", options={"tokens": 1})
     example = subprocess.Popen(
         [sys.executable, "examples/remote_bot.py", table.link], stdout=subprocess.PIPE, text=True
     )
     table.play(Last())
     said, _ = example.communicate(timeout=60)
     assert example.returncode == 0
-    assert "It is over (target)" in said
+    assert "It is over (last)" in said
