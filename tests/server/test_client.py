@@ -3,7 +3,6 @@
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -13,6 +12,7 @@ import pytest
 
 import tablee
 from tablee.client import Client, NoAnswer, Refusal, Table, join
+from tests.server.serving import a_free_port
 
 RUN = """
 from tablee.server.run import serve
@@ -32,22 +32,11 @@ class Last:
         return legal[-1]
 
 
-def free_port():
-    for port in range(8300, 8400):
-        with socket.socket() as probe:
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
-    raise AssertionError("no free port")
-
-
 class Running:
     """A server that can be killed and started again on the same tables."""
 
     def __init__(self, home):
-        self.port = free_port()
+        self.port = a_free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.file = home / "run.py"
         self.file.write_text(RUN.format(port=self.port, database=home / "tables.db"))

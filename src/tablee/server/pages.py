@@ -255,19 +255,8 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         seated=live.table.seat_of(asking.id if asking else None) is not None,
         link=_public(request, f"/t/{table_id}"),
         phrases=PHRASES,
-        texts=_texts(lang),
         rules=list(words(card.name, lang).rules()),
     )
-
-
-def _texts(lang: str) -> str:
-    """The few words the page itself says."""
-    own = page_words(lang)
-    texts = {
-        "offline": own.say(("offline", {})),
-        "thinking": own.say(("hint-thinking", {})),
-    }
-    return json.dumps(texts, ensure_ascii=False)
 
 
 def _public(request: Request, path: str) -> str:

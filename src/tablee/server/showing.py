@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from tablee.bots.levels import LEVELS
 from tablee.core.match import TABLE
 from tablee.server.curves import score_curve
 from tablee.server.drawing import Person, Sight, table_of, templates, view
@@ -79,10 +80,10 @@ def _lobby(live: Live, seat: int | None, host: bool, lang: str) -> dict[str, Any
         host=host,
         bots=[bot_name(chair.bot, lang) if chair.bot else None for chair in table.chairs],
         full=not any(chair.free for chair in table.chairs),
-        levels=[(name, bot_name(name, lang)) for name in ("beginner", "amateur", "skilled", "master")],
+        levels=[(level.name, bot_name(level.name, lang)) for level in LEVELS],
         say=lambda key, **args: page.say((key, args)),
     )
-    return {"phase": table.phase, "html": html, "paths": [], "seen": -1, "log": [], "title": ""}
+    return {"phase": table.phase, "html": html, "paths": [], "seen": -1, "log": []}
 
 
 def people(live: Live, lang: str) -> list[Person]:
@@ -106,15 +107,12 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
     sight = Sight(
         match, seat, people(live, lang), eye.legal, eye.count, eye.last, eye.before, closing, lend, eye.look
     )
-    alone = len(table.people) == 1
     return view(sight, lang, wide) | {
         "phase": table.phase,
         "seen": eye.count,
-        "step": f"{table.number}.{len(eye.told)}",
         "log": _log(live, seat, lang),
         "undo": seat is not None and table.may_undo(seat),
         "hint": bool(eye.legal),
-        "alone": alone,
         "sheet": _sheet(live, seat, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }

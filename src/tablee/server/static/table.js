@@ -124,7 +124,7 @@ document.addEventListener("keydown", (event) => {
   if (tool && !tool.hidden) tool.click();
 });
 $("hint-button").onclick = async () => {
-  say(JSON.parse(room.dataset.texts).thinking);
+  say(room.dataset.thinking);
   const ideas = await post("hint");
   if (ideas.error) return;
   say(ideas.slice(0, 3).map((idea) => idea.told).join(" · "));
