@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from time import sleep
 from typing import Any
 
 from playwright.sync_api import expect
@@ -18,20 +19,25 @@ def seated(person, count, game, **options) -> tuple[list[Person], str]:
 
 
 def play_until(
-    people: list[Person], table: str, found: Callable[[Any], Any], dice: Random, most: int = 400
+    people: list[Person], table: str, found: Callable[[Any], Any], dice: Random, most: int = 2000
 ) -> Any:
     """Play all seats through the API until one of them sees what is looked for."""
-    for _ in range(most):
+    played, patience = 0, 2000
+    while played < most and patience:
         looks = [look(one.request, table) for one in people]
         for seat, now in enumerate(looks):
             if found(now):
                 return seat, found(now)
+        assert all(now["phase"] == "playing" for now in looks), "the game ended before it was found"
         for seat, now in enumerate(looks):
-            assert now["phase"] == "playing", "the game ended before it was found"
             if now["legal"] and (now["look"]["turn"] == seat or now["look"].get("phase") == "effect"):
                 act(people[seat].request, table, _pick(now, dice))
+                played += 1
                 break
-    raise AssertionError("not found")
+        else:  # a closing moment, for one: time goes by
+            patience -= 1
+            sleep(0.02)
+    raise AssertionError(f"not found in {played} actions")
 
 
 def _pick(now: Any, dice: Random) -> str:
