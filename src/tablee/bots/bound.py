@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablee.bots import replying, search
+from tablee.bots import replying, search, thumbing
 from tablee.core.batch import Batch
 from tablee.core.chance import seed_stream
 from tablee.core.compiling import Build
@@ -23,8 +23,10 @@ class Bound(NamedTuple):
 class _Both:
     """The rules of a game and its bot functions, as one module to bind a template to.
 
-    Where nobody jumps in out of turn, whoever is asked is due.
+    Where nobody jumps in out of turn, whoever is asked is due. Whole games go by the rule of thumb.
     """
+
+    choose = staticmethod(thumbing.choose)
 
     def __init__(self, name: str) -> None:
         self._bot = import_module(f"tablee.games.{name}.bot")
@@ -41,6 +43,11 @@ class _Both:
 def _build(name: str, compiled: bool) -> Build:
     both: Any = _Both(name)
     return Build(both, compiled)
+
+
+def build_by_thumb(game: Game) -> Build:
+    """The rules of a game with its rule of thumb, for whole games in bulk."""
+    return _build(game.name, game.build.compiled)
 
 
 @cache

@@ -9,21 +9,35 @@ depends on the imagined hands. Each player picks what has served that player bes
 from math import log, sqrt
 
 from tablee.core.chance import below
-from tablee.core.compiling import from_game, rule
+from tablee.core.compiling import from_game, from_game_or, rule
 
 asks = from_game
 due = from_game  # who acts next, out of turn too
 imagine = from_game
 moves = from_game
 play = from_game
-stage = from_game  # how far a table is, as a number
-near = from_game  # whether a stage is still within what the search looks at from another
 worth = from_game  # how good a table is for a seat, from 0 to 1
 shortlist = from_game  # put the promising actions first; how many are worth trying
 playout_choice = from_game  # the action taken in playouts
 
 NOWHERE = -1
 TABLE = -1
+
+
+@rule
+def round_of(s):
+    """The search looks to the end of the round."""
+    return s.round
+
+
+@rule
+def same_stage(now, here):
+    return now == here
+
+
+stage = from_game_or(round_of)  # how far a table is, as a number
+near = from_game_or(same_stage)  # whether a stage is still within what the search looks at from another
+
 PASS = -1  # the root's own action out of turn: let it go
 
 

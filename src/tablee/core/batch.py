@@ -4,7 +4,6 @@ Games are spread over threads without the interpreter's lock; which thread steps
 matter, for each game has its own chance, named by the batch's seed and the game's number.
 """
 
-import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
@@ -12,7 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tablee.core import stepping
-from tablee.core.game import Game
+from tablee.core.game import Game, cores
 from tablee.errors import BadOption, IllegalAction
 
 Array = np.ndarray[Any, Any]
@@ -64,50 +63,17 @@ def shapes(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
     }
 
 
-class Batch:
-    """Games side by side.
+class Batched:
+    """The arrays of games side by side, each under its name."""
 
-    >>> import tablee
-    >>> batch = tablee.batch("lobo77", seats=3, games=100, seed=7)
-    >>> for _ in range(50):
-    ...     batch.step(batch.sample())
-    >>> bool(batch.mask.any(axis=1).all())
-    True
-
-    A step carries out one action in every game. A game that ends gives its payoffs as `rewards` and is
-    dealt anew at once (`auto_reset`), the next number of its place; then `to_play` and `mask` belong
-    to the new game already. The arrays are written in place at every step and are only to be read.
-    """
-
-    def __init__(
-        self,
-        game: Game,
-        games: int,
-        *,
-        seed: int = 0,
-        limit: int | None = None,
-        auto_reset: bool = True,
-        observations: bool = False,
-        threads: int | None = None,
-        arrays: Mapping[str, Array] | None = None,
-    ) -> None:
-        self.game = game
-        self.games = _natural("games", games)
-        self.threads = max(1, min(_natural("threads", threads or _cores()), games // SMALL))
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        own = _complete(shapes(game, games), dict(arrays or {}), observations)
-        self.observations: Array | None = own.pop("observations", None)
-        self.arrays = Arrays(**own)
-        steps = NO_LIMIT if limit is None else _natural("limit", limit)
-        self.terms = Terms(game.blank(), int(seed), steps, games, auto_reset)
-        bind = game.build.bind
-        self._deal, self._step = bind(stepping.deal_some), bind(stepping.step_some)
-        self._find, self._sample = bind(stepping.find_illegal), bind(stepping.sample_some)
-        self._observe = bind(stepping.observe_some)
-        self.reset(seed=seed)
+    game: Game
+    games: int
+    arrays: Arrays
+    observations: Any  # what the seat that decides knows, if that was asked for
 
     def __repr__(self) -> str:
-        return f"<Batch of {self.games} games of {self.game.card.title} with {self.game.seats} seats>"
+        title, seats = self.game.card.title, self.game.seats
+        return f"<{type(self).__name__} of {self.games} games of {title} with {seats} seats>"
 
     @property
     def states(self) -> Array:
@@ -159,11 +125,54 @@ class Batch:
         """Which games the last step cut at the limit; their payoffs are those of the standings."""
         return self.arrays.truncated
 
+
+class Batch(Batched):
+    """Games side by side.
+
+    >>> import tablee
+    >>> batch = tablee.batch("lobo77", seats=3, games=100, seed=7)
+    >>> for _ in range(50):
+    ...     batch.step(batch.sample())
+    >>> bool(batch.mask.any(axis=1).all())
+    True
+
+    A step carries out one action in every game. A game that ends gives its payoffs as `rewards` and is
+    dealt anew at once (`auto_reset`), the next number of its place; then `to_play` and `mask` belong
+    to the new game already. The arrays are written in place at every step and are only to be read.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        *,
+        seed: int = 0,
+        limit: int | None = None,
+        auto_reset: bool = True,
+        observations: bool = False,
+        threads: int | None = None,
+        arrays: Mapping[str, Array] | None = None,
+    ) -> None:
+        self.game = game
+        self.games = natural("games", games)
+        self.threads = max(1, min(natural("threads", threads or cores()), games // SMALL))
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        own = _complete(shapes(game, games), dict(arrays or {}), observations)
+        self.observations = own.pop("observations", None)
+        self.arrays = Arrays(**own)
+        steps = NO_LIMIT if limit is None else natural("limit", limit)
+        self.terms = Terms(game.blank(), int(seed), steps, games, auto_reset)
+        bind = game.build.bind
+        self._deal, self._step = bind(stepping.deal_some), bind(stepping.step_some)
+        self._find, self._sample = bind(stepping.find_illegal), bind(stepping.sample_some)
+        self._observe = bind(stepping.observe_some)
+        self.reset(seed=seed)
+
     def reset(self, which: Array | None = None, seed: int | None = None) -> None:
         """Deal anew: all games from the first number on, or the next numbers in the marked places."""
         if which is None:
             if seed is not None:
-                self.terms = self.terms._replace(seed=_wrapped(seed))
+                self.terms = self.terms._replace(seed=wrapped(seed))
             self.numbers[:] = np.arange(self.games)
             self.mask[:] = False
             self.counts[:] = 0
@@ -185,7 +194,7 @@ class Batch:
         a, terms = self.arrays, self.terms
         wrong = [g for g in self.over_all(lambda i, k: self._find(i, k, a.mask, a.to_play, codes)) if g >= 0]
         if wrong:
-            raise self._refusal(wrong[0], int(codes[wrong[0]]))
+            raise refusal(self.game, wrong[0], int(self.to_play[wrong[0]]), int(codes[wrong[0]]))
         seen = self.observations
         if seen is None:
             self.over_all(lambda i, k: self._step(i, k, self._room(), a, terms, codes))
@@ -240,22 +249,20 @@ class Batch:
             raise BadOption("bad-actions", games=self.games)
         return codes if codes.dtype == np.int32 else codes.astype("i4")
 
-    def _refusal(self, g: int, code: int) -> IllegalAction:
-        texts = self.game.notation.ACTIONS
-        text = texts[code] if 0 <= code < len(texts) else str(code)
-        return IllegalAction("illegal-in-batch", action=text, place=g, seat=int(self.to_play[g]))
+
+def refusal(game: Game, place: int, seat: int, code: int) -> IllegalAction:
+    """Why an action of a batch is refused."""
+    texts = game.notation.ACTIONS
+    text = texts[code] if 0 <= code < len(texts) else str(code)
+    return IllegalAction("illegal-in-batch", action=text, place=place, seat=seat)
 
 
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _wrapped(seed: int) -> int:
+def wrapped(seed: int) -> int:
     """A seed as 64 signed bits."""
     return (int(seed) + 2**63) % 2**64 - 2**63
 
 
-def _natural(name: str, value: Any) -> int:
+def natural(name: str, value: Any) -> int:
     if not isinstance(value, int) or value < 1:
         raise BadOption("bad-value", option=name, value=str(value), allowed="1, 2, 3 …")
     return value

@@ -27,6 +27,7 @@ from tablee.core.record import Plain, View
 
 PACKAGE = Path(__file__).parent.parent
 KEPT_CACHES = 3
+MARKS = (b"\n@rule", b"\n@large")
 
 
 def rule(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -35,14 +36,38 @@ def rule(function: Callable[..., Any]) -> Callable[..., Any]:
     return function
 
 
+def instruction(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Say that a rule, once compiled, is this instruction of LLVM's on one 64-bit integer."""
+
+    def mark(function: Callable[..., Any]) -> Callable[..., Any]:
+        function.__instruction__ = name  # type: ignore[attr-defined]
+        return rule(function)
+
+    return mark
+
+
+def large(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark a rule that is too long to be copied into every place that calls it, on a GPU above all."""
+    function.__large__ = True  # type: ignore[attr-defined]
+    return rule(function)
+
+
 class _FromGame:
-    """Stands in a template module where a function of the game belongs."""
+    """Stands in a template module where a function (or a constant) of the game belongs."""
+
+    def __init__(self, default: Callable[..., Any] | None = None) -> None:
+        self.default = default
 
     def __call__(self, *_: Any) -> Any:
         raise TypeError("a template runs only inside a Build")
 
 
 from_game: Any = _FromGame()
+
+
+def from_game_or(default: Callable[..., Any]) -> Any:
+    """The same, for a function that not every game has: `default` is taken for those that have none."""
+    return _FromGame(default)
 
 
 _binding = RLock()  # a half-bound module must never be seen by another thread
@@ -56,11 +81,10 @@ class Build:
         self.compiled = compiled
         self._bound: dict[str, dict[str, Any]] = {}
 
-    def bind(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    def bind(self, function: Callable[..., Any]) -> Any:
         """This build's own form of a marked function."""
         with _binding:
-            bound: Callable[..., Any] = self._globals(function)[function.__name__]
-        return bound
+            return self._globals(function)[function.__name__]
 
     def handle(self, array: Any) -> Any:
         """What the functions of this build take for the record in `array[0]`."""
@@ -72,22 +96,27 @@ class Build:
             return self._bound[name]
         home = function.__globals__
         own = self._bound[name] = dict(home)
+        rules = {key: value for key, value in home.items() if getattr(value, "__rule__", False)}
+        for key, value in rules.items():  # the module's own first: a template may want them right away
+            if value.__module__ == name:
+                own[key] = self._clone(value, own)
         for key, value in home.items():
-            if value is from_game and key != "from_game":
-                own[key] = self.bind(self._of_game(key))
-            elif isinstance(value, Plain) and self.compiled:
-                own[key] = np.asarray(value)
-            elif getattr(value, "__rule__", False):
-                own[key] = self._clone(value, own) if value.__module__ == name else self.bind(value)
+            if isinstance(value, _FromGame) and key != "from_game":
+                found = self._of_game(key, value.default)
+                own[key] = self.bind(found) if callable(found) else found
+            elif isinstance(value, Plain):
+                own[key] = self._table(value)
+            elif key in rules and value.__module__ != name:
+                own[key] = self.bind(value)
         return own
 
-    def _of_game(self, name: str) -> Callable[..., Any]:
-        """A function of the game by name: one of its rules, or `observe`, which has a module of its own."""
-        home: Any = self.rules
-        if not hasattr(home, name):
-            home = import_module(f"{home.__name__.rpartition('.')[0]}.observing")
-        found: Callable[..., Any] = getattr(home, name)
-        return found
+    def _of_game(self, name: str, default: Callable[..., Any] | None) -> Any:
+        """Something of the game by name: of its rules, or `show`, which has a module of its own."""
+        if hasattr(self.rules, name):
+            return getattr(self.rules, name)
+        if default is not None:
+            return default
+        return getattr(import_module(f"{self.rules.__name__.rpartition('.')[0]}.observing"), name)
 
     def _clone(self, function: Any, own: dict[str, Any]) -> Any:
         clone = types.FunctionType(
@@ -95,7 +124,34 @@ class Build:
         )
         clone.__module__ = function.__module__
         clone.__qualname__ = function.__qualname__
-        return _compile(clone, cache_folder(self.rules.__name__)) if self.compiled else clone
+        clone.__dict__.update(function.__dict__)
+        if not self.compiled:
+            return clone
+        name = getattr(function, "__instruction__", None)
+        return self._made(clone) if name is None else _instruction(name)
+
+    def _table(self, values: Plain) -> Any:
+        """A constant array as the functions of this build read it."""
+        return np.asarray(values) if self.compiled else values
+
+    def _made(self, clone: Callable[..., Any]) -> Any:
+        """A cloned function, ready to run."""
+        return _compile(clone, cache_folder(self.rules.__name__))
+
+
+@cache
+def _instruction(name: str) -> Any:
+    from numba import types
+    from numba.extending import intrinsic
+
+    def typed(_: Any, word: Any) -> Any:
+        def code(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            return getattr(builder, name)(*arguments)
+
+        return types.int64(types.int64), code
+
+    typed.__name__ = name
+    return intrinsic(typed)
 
 
 def _compile(function: Callable[..., Any], folder: Path) -> Any:
@@ -127,7 +183,7 @@ def compiled_sources(game: str, kind: str) -> list[Path]:
     else:
         sources = [source for source in sources if source.name != "bot.py"]
     made_with = {PACKAGE / "core" / name for name in ("compiling.py", "record.py")}
-    return sorted(s for s in sources if s in made_with or b"\n@rule" in s.read_bytes())
+    return sorted(s for s in sources if s in made_with or any(mark in s.read_bytes() for mark in MARKS))
 
 
 def _make_cache(game: str, digest: str) -> Path:

@@ -1,7 +1,9 @@
 """A game with its seats and options chosen: the Python face of a rules module."""
 
 import json
+import os
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
 from importlib import import_module
 from types import ModuleType
@@ -9,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core import loops
+from tablee.core import loops, observing
 from tablee.core.card import Card
 from tablee.core.compiling import Build, cache_folder
 from tablee.core.match import Match, seed_bytes
@@ -76,7 +78,7 @@ class Game:
     @cached_property
     def observe(self) -> Any:
         """Writes what a seat knows into a row of numbers; compiled when first used."""
-        return self.build.bind(import_module(f"tablee.games.{self.name}.observing").observe)
+        return self.build.bind(observing.observe)
 
     def blank(self, count: int = 1) -> Records:
         """Records with seats and options set and nothing dealt."""
@@ -136,19 +138,49 @@ class Game:
         _mark(self.rules).touch()
 
 
-def play_some(
-    game: Game, games: int, limit: int, seed: int = 0, first: int = 0
-) -> dict[str, np.ndarray[Any, Any]]:
-    """Play games at random in the compiled loop; lengths, ends, scores and payoffs, a row a game."""
-    results = {
+Rows = dict[str, np.ndarray[Any, Any]]
+
+
+def rows(game: Game, games: int) -> Rows:
+    """Room for the results of some games, a row a game."""
+    return {
         "lengths": np.zeros(games, "i8"),
         "ends": np.zeros(games, "i1"),
         "scores": np.zeros((games, game.seats), "i4"),
         "payoffs": np.zeros((games, game.seats)),
     }
-    codes = np.zeros(game.rules.MOST_MOVES, "i4")
-    game.build.bind(loops.play_many)(game.blank(2), codes, seed, first, limit, *results.values())
+
+
+def play_some(
+    game: Game, games: int, limit: int, seed: int = 0, first: int = 0, build: Build | None = None
+) -> Rows:
+    """Play games in the compiled loop, at random or as the `choose` of another build does."""
+    results = rows(game, games)
+    codes, chance = np.zeros(game.rules.MOST_MOVES, "i4"), np.zeros(4, "i8")
+    play_many = (build or game.build).bind(loops.play_many)
+    play_many(game.blank(3), codes, chance, seed, first, limit, *results.values())
     return results
+
+
+def play_all(
+    game: Game, games: int, limit: int, seed: int = 0, first: int = 0, build: Build | None = None
+) -> Rows:
+    """The same, shared out among all cores."""
+    parts = cores()
+    shares = [games * k // parts for k in range(parts + 1)]
+    play_some(game, 1, 1, build=build)  # compiles, or loads, once
+
+    def play(k: int) -> Rows:
+        return play_some(game, shares[k + 1] - shares[k], limit, seed, first + shares[k], build)
+
+    with ThreadPoolExecutor(parts) as pool:
+        played = list(pool.map(play, range(parts)))
+    return {name: np.concatenate([part[name] for part in played]) for name in played[0]}
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _unordered(value: Any) -> Any:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import inf
 
 from tablee.core.chance import BITS, WORDS, bits_in
-from tablee.core.compiling import rule
+from tablee.core.compiling import from_game, rule
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,16 @@ class Layout:
 
     def __getitem__(self, name: str) -> Part:
         return self.parts[name]
+
+
+show = from_game  # writes what a seat knows into a row of zeros
+
+
+@rule
+def observe(s, viewer, out):
+    """Write what a seat knows into a row."""
+    clear(out)
+    show(s, viewer, out)
 
 
 @rule

@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
-# Every game's record begins with these: the generator, the seats, the option `first`
-# (-1: at random) and how the game ended (0: it goes on, k: the k-th name of the card's `ends`).
-COMMON: dict[str, Any] = {"rng": ("i8", 4), "seats": "i1", "first": "i1", "over": "i1"}
+# Every game's record begins with these: the generator, the seats, the option `first` (-1: at random),
+# how the game ended (0: it goes on, k: the k-th name of the card's `ends`), and whether the table has
+# yet to deal before anybody decides (never so between two actions).
+COMMON: dict[str, Any] = {"rng": ("i8", 4), "seats": "i1", "first": "i1", "over": "i1", "due": "i1"}
 
 WIDTH = 8  # records are whole numbers of the widest fields
 
@@ -19,14 +20,19 @@ Field = str | tuple[str, int | tuple[int, ...]]
 def record(**fields: Field) -> np.dtype[np.void]:
     """Declare a game's record: field name to NumPy type, or to (type, shape).
 
-    Wide fields come first, so there are no gaps between fields, whose bytes would be nobody's.
+    Wide fields come first, so there are no gaps between fields, whose bytes would be nobody's. A record
+    is an odd number of wide fields long: so equal fields of neighbouring records lie in different
+    banks of a GPU's shared memory.
     """
     whole = COMMON | fields
     parts = [(name, *(kind if isinstance(kind, tuple) else (kind,))) for name, kind in whole.items()]
     parts.sort(key=lambda part: -np.dtype(part[1]).itemsize)
     size = np.dtype(parts).itemsize
-    if size % WIDTH:
-        parts.append(("tail", "i1", WIDTH - size % WIDTH))
+    spare = -size % WIDTH
+    if (size + spare) // WIDTH % 2 == 0:
+        spare += WIDTH
+    if spare:
+        parts.append(("tail", "i1", spare))
     return np.dtype(parts, align=True)
 
 

@@ -10,12 +10,11 @@ room for a list of actions. The arrays a step needs are named before its loop, f
 from tablee.core.chance import below, seed_stream
 from tablee.core.compiling import from_game, rule
 from tablee.core.loops import payoffs
-from tablee.core.observing import clear
+from tablee.core.observing import clear, observe
 
 asks = from_game
 deal = from_game
 moves = from_game
-observe = from_game
 play = from_game
 
 NOBODY = -1

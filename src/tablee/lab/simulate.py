@@ -4,7 +4,6 @@ Every game of a run has its own stream of chance, named by the run's seed and th
 and counts are whole numbers: so the outcome does not depend on how the games are shared out.
 """
 
-import os
 import threading
 import time
 from collections import Counter
@@ -15,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core.game import Game, play_some
+from tablee.core.game import Game, cores, play_some
 from tablee.core.match import seed_bytes
 
 FIRST_CHUNK = 16
@@ -131,11 +130,6 @@ class _Work:
                 self.tally.add(rows)
                 self.chunk = max(1, min(int(pace * CHUNK_SECONDS), LARGEST_CHUNK))
                 self.report(self.tally.games)
-
-
-def cores() -> int:
-    """The cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _number(seed: str) -> int:

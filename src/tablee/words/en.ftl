@@ -49,6 +49,8 @@ bad-key = “{ $key }” is missing or is not { $kind ->
 
 needs-package = This needs { $package }: install it with pip install "tablee[envs]".
 bad-actions = The actions must be whole numbers in an array of { $games }, one for each game.
+no-gpu = There is no GPU here that CUDA can use. Leave `device="cuda"` out to use the processor.
+no-numba-cuda = The GPU needs numba-cuda. Install it with: pip install "tablee[gpu]"
 illegal-in-batch = “{ $action }” is not legal in game { $place } of the batch, where seat { $seat } decides. Nothing was changed.
 unknown-array = There is no array “{ $name }”. The arrays are: { $known }.
 bad-array = The array “{ $name }” must be writeable, in C order, of shape { $shape } and type { $kind }.

@@ -10,17 +10,6 @@ GRADIENT = 0.3  # the lead, as a part of the goal, that makes a win likely
 
 
 @rule
-def stage(s):
-    """The search looks to the end of the round."""
-    return s.round
-
-
-@rule
-def near(now, here):
-    return now == here
-
-
-@rule
 def worth(s, seat):
     """The chance to win the match from these scores, guessed from the lead over the best other."""
     rival = -1000

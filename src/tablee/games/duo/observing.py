@@ -4,7 +4,7 @@
 from math import inf
 
 from tablee.core.compiling import rule
-from tablee.core.observing import Layout, clear, show_each, show_seat, show_set, show_table
+from tablee.core.observing import Layout, show_each, show_seat, show_set, show_table
 from tablee.games.duo.rules import CARDS, FACES, NONE, TURBO, face_of, goal
 
 SEATS = 6
@@ -26,8 +26,7 @@ SCORES = LAYOUT.part("scores", SEATS, inf, "points", low=-inf)
 
 
 @rule
-def observe(s, seat, out):
-    clear(out)
+def show(s, seat, out):
     show_table(s, out, TABLE)
     out[OVER] = s.over != 0
     out[ROUND] = s.round

@@ -9,6 +9,10 @@ so 76 stands for any of them.
 from tablee.core.chance import BITS, count, draw, fill, has, pour, put, renew, spell, take
 from tablee.core.compiling import rule
 from tablee.core.record import record, table
+from tablee.core.rounds import deal as deal
+from tablee.core.rounds import end_round
+from tablee.core.rounds import play as play
+from tablee.core.rounds import settle as settle
 from tablee.core.seating import left_of, opener
 
 SYMBOLS = 64  # R1
@@ -77,12 +81,11 @@ ONE_OF_EACH = (1 << (TURBO - BITS)) - 1  # in the second word, the cards below t
 
 
 @rule
-def deal(s):
+def begin(s):
     s.round = 1
     s.starter = opener(s)  # R5
     for seat in range(s.seats):
         s.scores[seat] = 0
-    deal_round(s)
 
 
 @rule
@@ -153,7 +156,7 @@ def face_of(card):
 
 
 @rule
-def play(s, seat, action):
+def act(s, seat, action):
     if action == DRAW:
         draw_card(s, seat)
         if s.left == 0:  # D3
@@ -196,14 +199,13 @@ def use_up(s):
 
 
 @rule
-def end_round(s):
+def close_round(s):
     for seat in range(s.seats):
         if s.scores[seat] >= goal(s):  # R16
             s.over = TARGET_REACHED
             return
     s.round += 1
     s.starter = left_of(s, s.starter)  # R5
-    deal_round(s)
 
 
 @rule

@@ -53,17 +53,6 @@ UNDERCUT = table([_set(c for c in _DECK if c % 2 == 0 and c > low) for low in ra
 
 
 @rule
-def stage(s):
-    """The search looks to the end of the round."""
-    return s.round
-
-
-@rule
-def near(now, here):
-    return now == here
-
-
-@rule
 def due(s):
     """In a race whoever holds the mirror is quicker than the player whose turn it is."""
     if s.reactions == SPEED and s.over == 0 and s.phase != EFFECT:

@@ -42,6 +42,7 @@ State = record(
     layer="i1",  # who laid the top card
     again="i1",  # R9 is in force
     drawn="i1",  # in the phase effect, who has drawn by R18
+    owing="i2",  # who has yet to draw before anybody decides, as bits
     hands=("i8", (SEATS, WORDS)),
     sizes=("i1", SEATS),
     barred=("i8", WORDS),  # D5, of all hands together

@@ -8,7 +8,6 @@ from tablee.core.chance import BITS, bits_in, count
 from tablee.core.compiling import rule
 from tablee.core.observing import (
     Layout,
-    clear,
     from_viewer,
     show_each,
     show_seat,
@@ -47,8 +46,7 @@ SCORES = LAYOUT.part("scores", SEATS, 2**15 - 1, "points")
 
 
 @rule
-def observe(s, seat, out):
-    clear(out)
+def show(s, seat, out):
     show_table(s, out, TABLE)
     out[OVER] = s.over != 0
     out[ROUND] = s.round

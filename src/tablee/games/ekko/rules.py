@@ -7,6 +7,7 @@ has declined it, or holds it barred.
 
 from tablee.core.chance import BITS, WORDS, bits_in, draw, fill, has, put, spell, take
 from tablee.core.compiling import rule
+from tablee.core.rounds import deal, end_round, play, settle
 from tablee.core.seating import left_of, opener, right_of
 from tablee.games.ekko.cards import (
     ACTIONS,
@@ -52,18 +53,18 @@ __all__ = [
     "moves",
     "play",
     "score",
+    "settle",
     "standing",
     "tolerates",
 ]
 
 
 @rule
-def deal(s):
+def begin(s):
     s.round = 1
     s.dealer = right_of(s, opener(s))  # R5
     for seat in range(s.seats):
         s.scores[seat] = 0
-    deal_round(s)
 
 
 @rule
@@ -204,7 +205,7 @@ def tolerates(s, seat, action):
 
 
 @rule
-def play(s, seat, action):
+def act(s, seat, action):
     if action <= LAY + CARDS:
         lay(s, seat, action - LAY)
     elif action <= MIRROR + CARDS:
@@ -221,6 +222,8 @@ def play(s, seat, action):
         end_round(s)
     else:
         s.phase = TURN
+    while s.owing != 0:
+        draw_owed(s, FAULT < action <= FAULT + CARDS)
 
 
 @rule
@@ -247,7 +250,7 @@ def lay_down(s, seat, card):
     s.top = card
     s.layer = seat
     s.again = 0
-    for w in range(WORDS):  # D5: a card is laid
+    for w in range(WORDS):  # with the next card laid nothing is barred any more
         s.barred[w] = 0
 
 
@@ -256,30 +259,45 @@ def go_on(s, seat):
     """R9: after a multiple of 11 the same player lays again, or draws at once with an empty hand."""
     if s.sizes[seat] > 0:
         s.again = 1
-    elif draw_card(s, seat):  # D11 if the pile is empty
+    else:
+        s.owing = 1 << seat  # D11 if the pile is empty
         s.turn = left_of(s, seat)
-
-
-@rule
-def draw_card(s, seat):
-    """Draw a card and return it; with an empty pile the round ends instead (R19): 0."""
-    if s.left == 0:
-        end_round(s)
-        return 0
-    card = from_pile(s)
-    put(s.hands[seat], card)
-    s.sizes[seat] += 1
-    return card
 
 
 @rule
 def draw_instead(s, seat):
-    card = draw_card(s, seat)  # R8, R9
-    if card != 0:
-        s.again = 0
-        s.turn = left_of(s, seat)
-        if s.reactions == CALM and card == MIRROR_OF[s.top]:
-            s.phase = ASK
+    s.owing = 1 << seat  # R8, R9
+    s.again = 0
+    s.turn = left_of(s, seat)
+
+
+@rule
+def draw_owed(s, fault):
+    """The next who owes a card draws it; with an empty pile the round ends instead."""
+    if s.left == 0:  # R19, D6
+        s.owing = 0
+        end_round(s)
+        return
+    seat = next_owing(s)
+    s.owing &= ~(1 << seat)
+    card = from_pile(s)
+    put(s.hands[seat], card)
+    s.sizes[seat] += 1
+    if fault:
+        put(s.barred, card)  # D5
+    elif s.phase == TURN and s.reactions == CALM and card == MIRROR_OF[s.top]:
+        s.phase = ASK
+
+
+@rule
+def next_owing(s):
+    """Who draws first: clockwise from whoever laid the top card."""
+    seat = left_of(s, s.layer)
+    ahead = s.owing >> seat
+    if ahead == 0:
+        seat = 0
+        ahead = s.owing
+    return seat + bits_in((ahead & -ahead) - 1)
 
 
 @rule
@@ -288,12 +306,14 @@ def mirror(s, seat, card):
     lay_down(s, seat, card)
     s.turn = left_of(s, seat)  # R14
     s.phase = EFFECT
-    if closer != NOBODY and draw_card(s, closer):  # R18
+    if closer != NOBODY:  # R18
+        s.owing = 1 << closer
         s.drawn = closer
 
 
 @rule
 def put_aside(s, seat, card):
+    """R13: a card leaves the hand, …"""
     take(s.hands[seat], card)
     s.sizes[seat] -= 1
     put(s.aside[seat], card)
@@ -302,18 +322,17 @@ def put_aside(s, seat, card):
 
 @rule
 def let_others_draw(s):
-    other = left_of(s, s.layer)
-    while other != s.layer:  # D4
-        if other != s.drawn and not draw_card(s, other):  # D6
-            return
-        other = left_of(s, other)
+    """R13: … or all others draw one."""
+    s.owing = ((1 << s.seats) - 1) & ~(1 << s.layer)  # D4
+    if s.drawn != NOBODY:
+        s.owing &= ~(1 << s.drawn)
     finish_effect(s)
 
 
 @rule
 def finish_effect(s):
     """R14: play goes on to the left; the mirror of this top card lies under it."""
-    if s.sizes[s.layer] == 0:  # R13a, D3
+    if s.sizes[s.layer] == 0:  # D3
         end_round(s)
     else:
         s.phase = TURN
@@ -322,14 +341,12 @@ def finish_effect(s):
 
 @rule
 def pay_for_fault(s, seat):
-    """R16: the wrong card stays in the hand; the drawn one is barred (D5)."""
-    card = draw_card(s, seat)
-    if card != 0:
-        put(s.barred, card)
+    """R16: the wrong card stays in the hand; the one drawn will be barred."""
+    s.owing = 1 << seat
 
 
 @rule
-def end_round(s):
+def close_round(s):
     for seat in range(s.seats):
         s.scores[seat] += hand_value(s, seat)
     for seat in range(s.seats):
@@ -338,7 +355,6 @@ def end_round(s):
             return
     s.round += 1
     s.dealer = s.layer  # R5
-    deal_round(s)
 
 
 @rule

@@ -1,7 +1,8 @@
 """What a program needs to play ekô: a quick score for every action, and a way to judge a table.
 
-Everything is reckoned in points. A stack is worth its pawns, what it may build next, and less if
-it can be attacked where it stands; an action is worth what it gains and what it does to its stack.
+Everything is reckoned in parts of a point, POINT of them, so that all machines agree. A stack is worth
+its pawns, what it may build next, and less if it can be attacked where it stands; an action is worth
+what it gains and what it does to its stack.
 """
 
 from math import exp
@@ -40,20 +41,20 @@ TURNS_AHEAD = 3  # how many turns, all players together, the search looks ahead 
 WILD = 10  # one choice in so many is any action, in playouts
 TRIED = 12  # how many actions the search tries
 
-BODY = table([0.0, 0.15, 0.4, 0.65, 0.7], "f8")  # a stack of so many pawns, where it does not matter
-CHANCE = 0.35  # to be able to build something with the next action
-RISK = 0.15  # per pawn that can be attacked
-EMPEROR_RISK = 2.0
-OFF_BOARD = 0.2  # an Emperor in the reserve
-PALACE_BONUS = 1.0  # the first palace
-MARCH_WORTH = 1.6  # what the second action of a forced march must bring
-SURE = 1000.0
-LOST = -20.0  # the strength of a player who is out
-FINE = 1000  # scores as whole numbers
+POINT = 200
+BODY = table([0, 30, 80, 130, 140])  # a stack of so many pawns, where it does not matter
+CHANCE = 70  # to be able to build something with the next action
+RISK = 30  # per pawn that can be attacked
+EMPEROR_RISK = 2 * POINT
+OFF_BOARD = 40  # an Emperor in the reserve
+PALACE_BONUS = POINT  # the first palace
+MARCH_WORTH = 320  # what the second action of a forced march must bring
+SURE = 1000 * POINT
+LOST = -20 * POINT  # the strength of a player who is out
 THREAT = 0.5  # how likely an attack is carried out, and one that can still be parried
 THREAT_ON_TURN = 0.3
-HANG = 2.0  # what an Emperor who can be attacked risks
-IDLE = 0.06  # a pawn in the reserve
+HANG = 2 * POINT  # what an Emperor who can be attacked risks
+IDLE = 12  # a pawn in the reserve
 GRADIENT = 6.0  # the lead that makes a win likely is this part of the target
 
 
@@ -122,14 +123,14 @@ def chances(s, seat, pawns):
             site = WORD * w + first_of(rest)
             rest &= rest - 1
             there = s.kind[site]
-            best = 0.0
+            best = 0
             for kind in range(max(there, VILLAGE), min(there + 1, CASTLE) + 1):
                 if price(s, seat, site, kind) <= pawns:
                     best = max(best, swing(s, seat, site, kind, palace))
-            if best > 0.0:
+            if best > 0:
                 some_low |= NEAR[site, 0]
                 some_high |= NEAR[site, 1]
-            if best > 1.0:
+            if best > POINT:
                 great_low |= NEAR[site, 0]
                 great_high |= NEAR[site, 1]
     return some_low, some_high, great_low, great_high
@@ -143,25 +144,25 @@ def prospects(s, seat):
 @rule
 def swing(s, seat, site, kind, palace):
     """What a building brings its builder, against the others."""
-    gain = float(kind)
+    gain = POINT * kind
     before = owner(s.built, s.seats, site)
     if before == seat:
-        return gain - s.kind[site]
+        return gain - POINT * s.kind[site]
     if before != NOBODY:
-        gain += s.kind[site] * spite(s, before)
+        gain += spite(s, before, POINT * s.kind[site])
     if s.terrain[site] == PALACE:
         if not palace:
             gain += PALACE_BONUS
         if before != NOBODY:
-            gain += PALACE_BONUS * spite(s, before)
+            gain += spite(s, before, PALACE_BONUS)
     return gain
 
 
 @rule
-def spite(s, other):
+def spite(s, other, loss):
     """How much a loss of another player is worth to oneself."""
-    weight = 2.0 if s.points[other] + 3 >= s.target else 1.0
-    return weight if s.seats == 2 else 0.5 * weight
+    weight = 2 if s.points[other] + 3 >= s.target else 1
+    return weight * loss if s.seats == 2 else weight * loss // 2
 
 
 # Scores of actions
@@ -171,7 +172,7 @@ def spite(s, other):
 def stand(danger, prospect, space, pawns, emperor):
     """What a stack is worth on a space."""
     if pawns == 0:
-        return -OFF_BOARD if emperor else 0.0
+        return -OFF_BOARD if emperor else 0
     w = space // WORD
     bit = space % WORD
     value = BODY[pawns]
@@ -222,11 +223,11 @@ def appeal_move(s, seat, start, goal, danger, prospect, palace):
 
 @rule
 def capture_gain(s, seat, victim, goal, pawns, palace):
-    gain = (BODY[pawns] + RISK) * spite(s, victim)
+    gain = spite(s, victim, BODY[pawns] + RISK)
     if is_last(s, victim, goal):
-        gain += SURE if s.seats == 2 else 2.0
+        gain += SURE if s.seats == 2 else 2 * POINT
     if s.emperor[victim] == goal:
-        gain += CAPTIVE_POINTS * (1.0 + 0.5 * spite(s, victim))
+        gain += CAPTIVE_POINTS * POINT + spite(s, victim, CAPTIVE_POINTS * POINT) // 2
         free = captor(s, seat) == NOBODY
         if free and palace and s.points[seat] + CAPTIVE_POINTS >= s.target:
             gain += SURE
@@ -281,15 +282,15 @@ def best_of(s, seat, codes, first, last):
 @rule
 def throne(s, seat, space):
     """How good a space is for the Emperor at the start: among his own, far from other Emperors (R4)."""
-    score = 0.0
+    score = 0
     for side in range(6):
         next_to = BESIDE[space, side]
         if next_to >= 0:
             other = owner(s.stacks, s.seats, next_to)
             if other != NOBODY and other != seat:
-                score -= 1.0
+                score -= 1
                 if s.emperor[other] == next_to:
-                    score -= 3.0
+                    score -= 3
     return score
 
 
@@ -306,11 +307,6 @@ def stage(s):
 
 
 @rule
-def near(now, here):
-    return now == here
-
-
-@rule
 def worth(s, seat):
     """The chance to win: a player's strength among the strengths of all."""
     if s.over:
@@ -323,16 +319,16 @@ def worth(s, seat):
     own = strength(s, seat)
     total = 0.0
     for other in range(s.seats):
-        total += exp((strength(s, other) - own) * GRADIENT / s.target)
+        total += exp((strength(s, other) - own) * GRADIENT / (POINT * s.target))
     return 1.0 / total
 
 
 @rule
 def strength(s, seat):
-    """What a player has, in points."""
+    """What a player has."""
     if not in_play(s, seat):
-        return LOST
-    value = float(s.points[seat]) + IDLE * s.reserve[seat]
+        return float(LOST)
+    value = POINT * s.points[seat] + IDLE * s.reserve[seat]
     if owns_palace(s, seat):
         value += PALACE_BONUS
     for pawns in range(1, TALLEST + 1):
@@ -348,7 +344,7 @@ def risk(s, seat):
     """What a player's stacks would lose where they can be attacked."""
     danger = dangers(s, seat)
     at = s.emperor[seat]
-    total = 0.0
+    total = 0
     for pawns in range(1, TALLEST + 1):
         low = s.stacks[seat, 0] & s.tall[pawns, 0] & danger[2 * pawns - 2]
         high = s.stacks[seat, 1] & s.tall[pawns, 1] & danger[2 * pawns - 1]
@@ -368,7 +364,7 @@ def shortlist(s, seat, codes, n):
     palace = owns_palace(s, seat)
     worst = 0
     for i in range(n):
-        score = int(appeal(s, seat, codes[i], danger, prospect, palace) * FINE)
+        score = appeal(s, seat, codes[i], danger, prospect, palace)
         # The scores of the chosen are kept in the free scratch behind the list.
         if i < TRIED:
             codes[n + i] = score
@@ -400,7 +396,7 @@ def thumb(s, seat, codes, n, chance):
 @rule
 def choose_throne(s, seat, codes, n):
     best = KEEP
-    best_score = throne(s, seat, s.emperor[seat]) if s.emperor[seat] >= 0 else 0.0
+    best_score = throne(s, seat, s.emperor[seat]) if s.emperor[seat] >= 0 else 0
     for i in range(n):
         if codes[i] != KEEP:
             score = throne(s, seat, codes[i] - SWAP)

@@ -5,7 +5,7 @@ A building is coded by the pair of its site and the stack beside it that pays, i
 whether the Emperor is among the sacrificed. `kind[site]` is 0 for an empty site.
 """
 
-from tablee.core.compiling import rule
+from tablee.core.compiling import large, rule
 from tablee.core.record import table
 from tablee.games.eko.board import BESIDE, NEAR, SPACES, WORD, add, around, drop, first_of, holds
 from tablee.games.eko.moving import MOVES, go_home
@@ -54,7 +54,7 @@ def strong(s, seat, pawns, w):
     return stacks
 
 
-@rule
+@large
 def list_builds(s, seat, out, n):
     near_low, near_high = around(s.stacks[seat, 0], s.stacks[seat, 1])
     for w in range(2):
@@ -70,7 +70,7 @@ def list_builds(s, seat, out, n):
     return n
 
 
-@rule
+@large
 def list_payers(s, seat, site, kind, cost, out, n):
     """Append every stack beside a site that can pay a price, with or without the Emperor."""
     for w in range(2):
@@ -107,7 +107,7 @@ def can_build(s, seat):
     return False
 
 
-@rule
+@large
 def build(s, seat, code):
     pair = code // VARIANTS
     kind = code % VARIANTS // 2 + 1

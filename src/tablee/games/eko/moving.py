@@ -2,7 +2,7 @@
 """Moving and attacking (R7–R11). The code of a move is start · 91 + goal."""
 
 from tablee.core.chance import spell
-from tablee.core.compiling import rule
+from tablee.core.compiling import large, rule
 from tablee.games.eko.board import NEAR, SPACES, WORD, around, first_of, holds, region
 from tablee.games.eko.pieces import (
     NOBODY,
@@ -37,7 +37,7 @@ def is_kamikaze(pawns, there):
     return pawns == 1 and there == TALLEST  # R10, D6
 
 
-@rule
+@large
 def list_moves(s, seat, out, n):
     """Append every move.
 
@@ -47,50 +47,46 @@ def list_moves(s, seat, out, n):
     free_low, free_high = free_spaces(s)
     wide_low, wide_high, rim_low, rim_high = 0, 0, 0, 0
     size, listed, lister = 0, 0, 0
-    for pawns in range(1, TALLEST + 1):
-        enter_low = enterable(s, seat, pawns, False, 0)
-        enter_high = enterable(s, seat, pawns, False, 1)
-        for w in range(2):
-            rest = s.stacks[seat, w] & s.tall[pawns, w]
-            while rest != 0:
-                start = WORD * w + first_of(rest)
-                rest &= rest - 1
-                near_low = NEAR[start, 0]
-                near_high = NEAR[start, 1]
-                door_low = near_low & free_low
-                door_high = near_high & free_high
-                if door_low & wide_low != 0 or door_high & wide_high != 0:
-                    n = list_again(out, listed, size, (start - lister) * SPACES, n)
-                    near_low |= rim_low
-                    near_high |= rim_high
-                    door_low &= ~wide_low
-                    door_high &= ~wide_high
-                while door_low != 0 or door_high != 0:
-                    seed_high = door_high & -door_high if door_low == 0 else 0
-                    low, high, edge_low, edge_high = region(
-                        door_low & -door_low, seed_high, free_low, free_high
-                    )
-                    here = n
-                    n = list_goals(low, high, start, out, n)
-                    near_low |= edge_low
-                    near_high |= edge_high
-                    door_low &= ~low
-                    door_high &= ~high
-                    if n - here > size:
-                        size, listed, lister = n - here, here, start
-                        wide_low, wide_high, rim_low, rim_high = low, high, edge_low, edge_high
-                if start == s.emperor[seat]:
-                    near_low &= enterable(s, seat, pawns, True, 0)
-                    near_high &= enterable(s, seat, pawns, True, 1)
-                else:
-                    near_low &= enter_low
-                    near_high &= enter_high
-                if w == 0:
-                    near_low &= ~(1 << start)
-                else:
-                    near_high &= ~(1 << (start - WORD))
-                n = list_goals(near_low, near_high, start, out, n)
-    return n
+    step, rest = 0, 0  # in each step the stacks of one height in one word, the lowest first
+    while True:
+        while rest == 0 and step < 2 * TALLEST:
+            rest = s.stacks[seat, step % 2] & s.tall[step // 2 + 1, step % 2]
+            step += 1
+        if rest == 0:
+            return n
+        pawns = (step - 1) // 2 + 1
+        start = WORD * ((step - 1) % 2) + first_of(rest)
+        rest &= rest - 1
+        near_low = NEAR[start, 0]
+        near_high = NEAR[start, 1]
+        door_low = near_low & free_low
+        door_high = near_high & free_high
+        if door_low & wide_low != 0 or door_high & wide_high != 0:
+            n = list_again(out, listed, size, (start - lister) * SPACES, n)
+            near_low |= rim_low
+            near_high |= rim_high
+            door_low &= ~wide_low
+            door_high &= ~wide_high
+        while door_low != 0 or door_high != 0:
+            seed_high = door_high & -door_high if door_low == 0 else 0
+            low, high, edge_low, edge_high = region(door_low & -door_low, seed_high, free_low, free_high)
+            here = n
+            n = list_goals(low, high, start, out, n)
+            near_low |= edge_low
+            near_high |= edge_high
+            door_low &= ~low
+            door_high &= ~high
+            if n - here > size:
+                size, listed, lister = n - here, here, start
+                wide_low, wide_high, rim_low, rim_high = low, high, edge_low, edge_high
+        emperor = start == s.emperor[seat]
+        near_low &= enterable(s, seat, pawns, emperor, 0)
+        near_high &= enterable(s, seat, pawns, emperor, 1)
+        if start < WORD:
+            near_low &= ~(1 << start)
+        else:
+            near_high &= ~(1 << (start - WORD))
+        n = list_goals(near_low, near_high, start, out, n)
 
 
 @rule
@@ -107,7 +103,7 @@ def list_again(out, listed, size, shift, n):
     return n + size
 
 
-@rule
+@large
 def can_move(s, seat):
     """Whether any move is open."""
     free_low, free_high = free_spaces(s)

@@ -5,10 +5,10 @@ Spaces are numbered as in the board: tile by tile, the centre first, then the pe
 """
 
 from tablee.core.compiling import rule
-from tablee.core.observing import Layout, clear, from_viewer, show_each, show_seat, show_table
-from tablee.games.eko.board import SPACES, SPACES_FOR, holds
+from tablee.core.observing import Layout, from_viewer, show_each, show_seat, show_table
+from tablee.games.eko.board import SPACES, SPACES_FOR, WORD, first_of
 from tablee.games.eko.building import CASTLE, KINDS
-from tablee.games.eko.pieces import NOBODY, RESERVE, TALLEST, captor, height
+from tablee.games.eko.pieces import NOBODY, RESERVE, TALLEST, captor
 from tablee.games.eko.rules import MOST_SEATS as SEATS
 
 TERRAINS = 5
@@ -43,8 +43,7 @@ TURNS = LAYOUT.part("turns", SEATS, 1000, "turns finished")
 
 
 @rule
-def observe(s, seat, out):
-    clear(out)
+def show(s, seat, out):
     show_table(s, out, TABLE)
     if s.over != 0:
         out[END + s.over - 1] = 1
@@ -70,11 +69,17 @@ def observe(s, seat, out):
 @rule
 def show_player(s, owner, place, out):
     """What one player has on the board and beside it."""
-    for space in range(SPACES_FOR[s.seats]):
-        if holds(s.stacks[owner], space):
-            out[STACKS + SPACES * place + space] = height(s, space)
-        if holds(s.built[owner], space):
+    for w in range(2):
+        for pawns in range(1, TALLEST + 1):
+            rest = s.stacks[owner, w] & s.tall[pawns, w]
+            while rest != 0:
+                out[STACKS + SPACES * place + WORD * w + first_of(rest)] = pawns
+                rest &= rest - 1
+        rest = s.built[owner, w]
+        while rest != 0:
+            space = WORD * w + first_of(rest)
             out[BUILDINGS + SPACES * place + space] = s.kind[space]
+            rest &= rest - 1
     if s.emperor[owner] >= 0:
         out[EMPERORS + SPACES * place + s.emperor[owner]] = 1
     out[AT_HOME + place] = s.emperor[owner] == RESERVE

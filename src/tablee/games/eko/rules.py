@@ -5,7 +5,7 @@ buildings, reinforcements (stack, number, with the Emperor or not), swaps, keep,
 """
 
 from tablee.core.chance import below, bits_in, draw_face, renew
-from tablee.core.compiling import rule
+from tablee.core.compiling import large, rule
 from tablee.core.record import record, table
 from tablee.core.seating import left_of, opener
 from tablee.games.eko.board import (
@@ -81,7 +81,7 @@ def deal(s):
     s.phase = SWAPPING
 
 
-@rule
+@large
 def lay_tiles(s):
     """Put the tiles in random places, turned at random (R1, D4)."""
     tiles = TILES_FOR[s.seats]
@@ -108,7 +108,7 @@ def mark_ground(s):
             add(s.sites, space)
 
 
-@rule
+@large
 def scatter_pawns(s):
     """Draw all pawns from the bag onto the circled spaces (R3); the reserves serve as the bag."""
     for seat in range(s.seats):
@@ -153,6 +153,12 @@ def moves(s, seat, out):
 
 
 @rule
+def slow(s):
+    """Moves are many; all else that can be decided is few."""
+    return s.phase == ACTING or s.phase == AGAIN
+
+
+@rule
 def list_swaps(s, seat, out):
     out[0] = KEEP
     n = 1
@@ -164,7 +170,7 @@ def list_swaps(s, seat, out):
     return n
 
 
-@rule
+@large
 def list_reinforcements(s, seat, out):
     emperor = s.emperor[seat] == RESERVE
     low, high = clear_stacks(s, seat)
@@ -270,7 +276,7 @@ def begin_turn(s):
         count_turn(s)
 
 
-@rule
+@large
 def after_action(s, seat):
     if s.points[seat] >= s.target and owns_palace(s, seat):  # R21: only who acts gains (D11)
         finish(s, seat, BY_POINTS)

@@ -9,7 +9,6 @@ from tablee.core.chance import bits_in
 from tablee.core.compiling import rule
 from tablee.core.observing import (
     Layout,
-    clear,
     from_viewer,
     show_each,
     show_seat,
@@ -66,8 +65,7 @@ IDLE = LAYOUT.number("idle", "turns in a row that ended with no card laid", 127)
 
 
 @rule
-def observe(s, seat, out):
-    clear(out)
+def show(s, seat, out):
     show_table(s, out, TABLE)
     out[OVER] = s.over != 0
     show_seat(s, seat, s.turn, out, TURN)

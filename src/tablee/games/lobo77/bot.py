@@ -43,17 +43,6 @@ CLOSE = 1.0  # what it looks at then: scores this close to the best
 
 
 @rule
-def stage(s):
-    """The search looks to the end of the round."""
-    return s.round
-
-
-@rule
-def near(now, here):
-    return now == here
-
-
-@rule
 def worth(s, seat):
     """The part of the others this seat will probably outlast; much less for one who is out."""
     outlasted = 0.0

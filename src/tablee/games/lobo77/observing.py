@@ -6,7 +6,6 @@ from math import inf
 from tablee.core.compiling import rule
 from tablee.core.observing import (
     Layout,
-    clear,
     from_viewer,
     show_counts,
     show_each,
@@ -35,8 +34,7 @@ PILE = LAYOUT.number("pile", "cards in the pile", CARDS)
 
 
 @rule
-def observe(s, seat, out):
-    clear(out)
+def show(s, seat, out):
     show_table(s, out, TABLE)
     out[OVER] = s.over != 0
     out[DRAW_BY_HAND] = s.draw_by_hand

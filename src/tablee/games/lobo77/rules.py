@@ -8,6 +8,10 @@ follow. Only the player who laid last can have draws open (D10), for whoever lay
 from tablee.core.chance import draw_face, renew
 from tablee.core.compiling import rule
 from tablee.core.record import record, table
+from tablee.core.rounds import deal as deal
+from tablee.core.rounds import end_round
+from tablee.core.rounds import play as play
+from tablee.core.rounds import settle as settle
 from tablee.core.seating import left_of, opener, right_of
 
 VALUES = table([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 22, 33, 44, 55, 66, 76, 0, -10, 0, 0])  # R5
@@ -50,13 +54,12 @@ State = record(
 
 
 @rule
-def deal(s):
+def begin(s):
     s.round = 1
     s.opener = opener(s)  # R3
     for seat in range(s.seats):
         s.lives[seat] = s.tokens + 1  # R2, R11
         s.out_at[seat] = 0
-    deal_round(s)
 
 
 @rule
@@ -100,7 +103,9 @@ def shuffle_laid_cards(s):
 @rule
 def begin_turn(s, seat, cards):
     s.turn = seat
-    s.owed = min(cards, s.sizes[seat])  # D2
+    s.owed = cards
+    if cards > s.sizes[seat]:
+        s.owed = s.sizes[seat]  # D2
     s.played = 0
 
 
@@ -140,7 +145,7 @@ def barred(s):
 
 
 @rule
-def play(s, seat, action):
+def act(s, seat, action):
     if action < FACES:
         lay(s, seat, action)
         return
@@ -159,7 +164,8 @@ def close_draws(s):
 
 @rule
 def lay(s, seat, face):
-    close_draws(s)  # D10, R14
+    if s.draws > 0:
+        close_draws(s)  # R14
     s.hands[seat, face] -= 1
     s.sizes[seat] -= 1
     s.laid[face] += 1
@@ -180,7 +186,10 @@ def lay(s, seat, face):
         pass_turn(s, seat, 1)
     elif s.owed == 0:
         draw_for_turn(s, seat)
-        pass_turn(s, seat, 2 if face == DOUBLE else 1)  # R7
+        if face == DOUBLE:
+            pass_turn(s, seat, 2)  # R7
+        else:
+            pass_turn(s, seat, 1)
 
 
 @rule
@@ -188,9 +197,9 @@ def announcing_costs(s, face):
     """Whether the player who has just laid this face pays for the total announced."""
     if s.total >= TOO_MUCH:  # R10
         return True
-    if s.total <= 0 or s.total % 11 != 0:  # R9, D6
+    if s.total <= 0 or s.total % 11 != 0:  # D6
         return False
-    return s.repeat_costs != 0 or VALUES[face] != 0  # D5
+    return s.repeat_costs != 0 or VALUES[face] != 0  # R9, D5
 
 
 @rule
@@ -209,8 +218,8 @@ def put_out(s, seat):
 
 @rule
 def draw_for_turn(s, seat):
-    """R4, R7: a card drawn for each card laid, or the right to draw it by hand (D10)."""
-    if s.draw_by_hand:
+    """R4: a card drawn for each card laid, or the right to draw it by hand."""
+    if s.draw_by_hand:  # D10
         s.drawer = seat
         s.draws = s.played
     else:
@@ -220,22 +229,27 @@ def draw_for_turn(s, seat):
 
 @rule
 def pass_turn(s, seat, cards):
-    """The next player has that many cards to lay; empty hands are passed over (D11)."""
+    """The next player has that many cards to lay; empty hands are passed over."""
+    seat = after(s, seat)
     for _ in range(s.seats):
-        seat = left_of(s, seat) if s.way > 0 else right_of(s, seat)
         if s.sizes[seat] > 0:
             begin_turn(s, seat, cards)
             return
-    end_round(s)
+        seat = after(s, seat)  # D11
+    end_round(s)  # D11
 
 
 @rule
-def end_round(s):
+def after(s, seat):
+    return left_of(s, seat) if s.way > 0 else right_of(s, seat)
+
+
+@rule
+def close_round(s):
     s.round += 1
     s.opener = left_of(s, s.opener)  # R12, D8
     while s.lives[s.opener] == 0:
         s.opener = left_of(s, s.opener)
-    deal_round(s)
 
 
 @rule
