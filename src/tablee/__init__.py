@@ -8,6 +8,9 @@
 True
 """
 
+from importlib import import_module
+from importlib.util import find_spec
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from tablee.core.card import Card, Option
@@ -22,11 +25,12 @@ from tablee.errors import (
 from tablee.games import shelf as games
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from tablee.bots.brain import Idea
     from tablee.core.batch import Batch
-    from tablee.core.game import Game
+    from tablee.core.cuda import CudaBatch
+    from tablee.core.game import Game, Rows
     from tablee.core.match import Match
 
 __version__ = "0.1.0"
@@ -40,6 +44,7 @@ __all__ = [
     "TableeError",
     "UnknownGame",
     "batch",
+    "bulk",
     "game",
     "games",
     "hint",
@@ -65,31 +70,56 @@ def batch(
     seats: int | None = None,
     games: int = 1024,
     *,
-    seed: int = 0,
-    limit: int | None = None,
-    auto_reset: bool = True,
-    observations: bool = False,
-    threads: int | None = None,
-    arrays: "Mapping[str, Any] | None" = None,
-    **options: Any,
-) -> "Batch":
-    """Many games at once, stepped in compiled code on all cores; see `Batch`.
+    device: str = "cpu",
+    **terms: Any,
+) -> "Batch | CudaBatch":
+    """Many games at once, stepped in compiled code on all cores, or on a GPU (`device="cuda"`).
 
-    A game is cut after `limit` actions (by default never). `arrays` are the caller's own to work in,
-    as `tablee.core.batch.shapes` lists them.
+    Options of the game and terms of the batch may be given: `seed`, `limit` (a game is cut after so many
+    actions; by default never), `auto_reset`, `observations`; see `Batch` and `CudaBatch` for the others.
     """
-    from tablee.core.batch import Batch
+    made: Any = _on(device, "tablee.core.batch", "Batch", "CudaBatch")
+    known = signature(made).parameters
+    own = {key: terms.pop(key) for key in list(terms) if key in known}
+    return made(game(name, seats, **terms), games, **own)  # type: ignore[no-any-return]
 
-    return Batch(
-        game(name, seats, **options),
-        games,
-        seed=seed,
-        limit=limit,
-        auto_reset=auto_reset,
-        observations=observations,
-        threads=threads,
-        arrays=arrays,
-    )
+
+def bulk(
+    name: str,
+    seats: int | None = None,
+    games: int = 1024,
+    *,
+    by: str = "random",
+    seed: int = 0,
+    first: int = 0,
+    limit: int = 2000,
+    device: str = "cpu",
+    **options: Any,
+) -> "Rows":
+    """Whole games, played at random or by the rule of thumb (`by="thumb"`), in compiled code on all cores
+    or on a GPU (`device="cuda"`): the same games for the same seed.
+
+    Gives `lengths`, `ends` (0: cut at the limit), `scores` and `payoffs`, a row for each of the games
+    numbered from `first` on.
+    """
+    from tablee.bots.bound import build_by_thumb
+
+    if by not in ("random", "thumb"):
+        raise BadOption("bad-value", option="by", value=by, allowed="random, thumb")
+    played = game(name, seats, **options)
+    play: Any = _on(device, "tablee.core.game", "play_all", "play_some")
+    return play(played, games, limit, seed, first, build_by_thumb(played) if by == "thumb" else None)  # type: ignore[no-any-return]
+
+
+def _on(device: str, module: str, here: str, there: str) -> Any:
+    """Something of a module that has its like on the GPU."""
+    if device == "cpu":
+        return getattr(import_module(module), here)
+    if device != "cuda":
+        raise BadOption("bad-value", option="device", value=device, allowed="cpu, cuda")
+    if find_spec("numba_cuda") is None:
+        raise BadOption("no-numba-cuda")
+    return getattr(import_module("tablee.core.cuda"), there)
 
 
 def hint(match: "Match", seat: int, seconds: float = 1.0, playouts: int | None = None) -> "list[Idea]":

@@ -1,0 +1,129 @@
+"""Games on a GPU, beside pgx in the same run: `python -m bench.gpu` on a machine that has one.
+
+Whole games: a kernel that plays them from start to end, its results copied nowhere. Stepping: one action
+in every game of a batch that stays on the card, with masks and observations, and the bytes that must move
+at least (the record read and written, what is shown written), beside what a plain copy moves.
+"""
+
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+import numpy as np
+from numba import cuda
+from rich.console import Console
+
+import tablee
+from bench.__main__ import show
+from bench.rules import LIMIT
+from tablee.bots.bound import build_by_thumb
+from tablee.core.cuda import CudaBatch, play_on_card
+from tablee.core.game import Game
+
+SEATS = 4
+GOALS = {"lobo77": 4.0, "duo": 4.0, "ekko": 4.0, "exhopp": 2.0, "eko": 0.2}  # billion actions a second
+MANY = {"lobo77": 4_000_000, "duo": 1_000_000, "ekko": 1_500_000, "exhopp": 1_500_000, "eko": 300_000}
+BATCH = {"lobo77": 2**20, "duo": 2**19, "ekko": 2**18, "exhopp": 2**18, "eko": 2**16}
+STEPS, WARM_UP = 100, 60
+PEERS = ("kuhn_poker", "leduc_holdem", "connect_four", "hex", "sparrow_mahjong")
+PEER_GAMES, PEER_STEPS = 2**17, 200
+COPIED = 2**31  # bytes
+
+
+def seconds(work: Callable[[], Any]) -> float:
+    """The best of three, after one to warm up."""
+    taken = []
+    for _ in range(4):
+        cuda.synchronize()
+        start = time.perf_counter()
+        work()
+        cuda.synchronize()
+        taken.append(time.perf_counter() - start)
+    return min(taken[1:])
+
+
+def whole_games(name: str, by_thumb: bool) -> float:
+    """Billion actions a second."""
+    game = Game(name, SEATS)
+    build = build_by_thumb(game) if by_thumb else None
+    games = MANY[name] // (8 if by_thumb else 1)
+    played: dict[str, Any] = {}
+    spent = seconds(lambda: played.update(play_on_card(game, games, LIMIT, 1, 0, build)))
+    return float(played["lengths"].copy_to_host().sum() / spent / 1e9)
+
+
+def stepping(name: str) -> tuple[float, float]:
+    """Billion steps a second, and bytes that each must move."""
+    game = Game(name, SEATS)
+    batch = CudaBatch(game, BATCH[name], limit=LIMIT, observations=True, checked=False)
+    actions, taken = batch.sample(), []
+    for _ in range(WARM_UP + STEPS):
+        batch.sample(actions)
+        start, end = cuda.event(), cuda.event()
+        start.record()
+        batch.step(actions)
+        end.record()
+        end.synchronize()
+        taken.append(cuda.event_elapsed_time(start, end))
+    rate = batch.games / median(taken[WARM_UP:]) / 1e6
+    listed = 2 * float(batch.counts.copy_to_host().mean())
+    return rate, 2 * game.rules.State.itemsize + game.rules.ACTIONS + 4 * game.layout.size + listed
+
+
+def copying() -> float:
+    """Bytes a second that a plain copy reads and writes."""
+    source, goal = (cuda.device_array(COPIED, np.uint8) for _ in range(2))
+    return 2 * COPIED / seconds(lambda: goal.copy_to_device(source))
+
+
+def peer(name: str) -> float:
+    """Billion steps a second of pgx, random play with automatic reset."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make(name)
+    step, first = jax.vmap(auto_reset(env.step, env.init)), jax.vmap(env.init)
+
+    def one(_: Any, carried: Any) -> Any:
+        key, state = carried
+        key, choosing, chance = jax.random.split(key, 3)
+        likely = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        actions = jax.random.categorical(choosing, likely)
+        return key, step(state, actions, jax.random.split(chance, PEER_GAMES))
+
+    run = jax.jit(lambda key, state: jax.lax.fori_loop(0, PEER_STEPS, one, (key, state)))
+    key = jax.random.PRNGKey(0)
+    state = jax.jit(first)(jax.random.split(key, PEER_GAMES))
+    spent = seconds(lambda: jax.block_until_ready(run(key, state)))
+    return PEER_GAMES * PEER_STEPS / spent / 1e9
+
+
+def main() -> None:
+    console = Console(width=110)
+    bandwidth = copying()
+    rows = []
+    for card in tablee.games():
+        bare, thumb = whole_games(card.name, False), whole_games(card.name, True)
+        rate, size = stepping(card.name)
+        moved = rate * 1e9 * size
+        rows.append(
+            [
+                *(card.title, f"{bare:.2f}", f"{GOALS[card.name]:g}", f"{thumb:.3f}", f"{rate:.3f}"),
+                *(f"{size:.0f}", f"{moved / 1e12:.2f}", f"{moved / bandwidth:.0%}"),
+            ]
+        )
+        console.print(*rows[-1], sep=" | ")
+    for name in PEERS:
+        try:
+            rows.append([f"pgx {name}", *[""] * 3, f"{peer(name):.3f}", *[""] * 3])
+        except Exception as problem:  # a peer that does not run is named, and the others are shown
+            rows.append([f"pgx {name}: {type(problem).__name__}: {str(problem)[:60]}", *[""] * 7])
+    columns = ["game", "whole games", "goal", "by thumb", "steps", "bytes", "TB/s", "of a copy"]
+    title = f"{SEATS} seats, billion actions a second; a copy moves {bandwidth / 1e12:.2f} TB/s"
+    show(console, title, columns, rows)
+
+
+if __name__ == "__main__":
+    main()

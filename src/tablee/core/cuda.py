@@ -1,0 +1,204 @@
+"""Games on a GPU: the same rules, compiled for it by numba-cuda, with the same outcome game by game."""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from numba import cuda, types
+from numba.extending import intrinsic
+
+from tablee.core import kernels
+from tablee.core.batch import NO_LIMIT, Arrays, Batched, Terms, natural, refusal, shapes, wrapped
+from tablee.core.compiling import Build
+from tablee.core.game import Game, Rows, rows
+from tablee.core.record import Plain
+from tablee.errors import BadOption
+
+SHARED = 48 * 1024  # bytes of shared memory a block has without asking for more
+TILE = 24 * 1024  # of these, for what a block writes
+LARGEST_BLOCK = 128
+WARP = 32
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def stand_apart(_: Any) -> Any:
+    """Keep the function that calls this from being copied into those that call it."""
+
+    def code(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
+        builder.function.attributes.add("noinline")
+        return context.get_dummy_value()
+
+    return types.void(), code
+
+
+class CudaBuild(Build):
+    """The rules of one game compiled for a GPU; where there is none (`there`), only to see that they do."""
+
+    def __init__(self, rules: Any, there: bool = True) -> None:
+        super().__init__(rules)
+        self.there = there
+        layout = import_module(f"{rules.__name__.rpartition('.')[0]}.observing").LAYOUT
+        record, imagines = rules.State.itemsize, hasattr(rules, "choose")
+        block = min(LARGEST_BLOCK, SHARED // (record * (1 + imagines)) // WARP * WARP)
+        self.sizes = {
+            "BLOCK": block,
+            "SPARE": block if imagines else 1,
+            "SIZE": layout.size,
+            "ROWS": max(4, TILE // rules.ACTIONS // 4 * 4),
+            "SEEN": min(LARGEST_BLOCK, max(1, TILE // (4 * layout.size))),
+        }
+
+    def _of_game(self, name: str, default: Callable[..., Any] | None) -> Any:
+        return self.sizes[name] if name in self.sizes else super()._of_game(name, default)
+
+    def _table(self, values: Plain) -> Any:
+        """Tables live in the card's memory: its constant memory is small, and slow where threads differ."""
+        return cuda.to_device(np.asarray(values)) if self.there else np.asarray(values)
+
+    def _made(self, clone: Callable[..., Any]) -> Any:
+        if hasattr(clone, "__kernel__"):
+            return cuda.jit(clone)
+        made = cuda.jit(clone, device=True)
+        if not hasattr(clone, "__large__"):
+            return made
+
+        def apart(*arguments: Any) -> Any:
+            stand_apart()
+            return made(*arguments)
+
+        return cuda.jit(apart, device=True)
+
+
+@cache
+def _build(rules: Any) -> CudaBuild:
+    if not cuda.is_available():
+        raise BadOption("no-gpu")
+    return CudaBuild(rules)
+
+
+def play_some(
+    game: Game, games: int, limit: int, seed: int = 0, first: int = 0, build: Build | None = None
+) -> Rows:
+    """What `play_some` does on the processor: the same games, in the same rows."""
+    played = play_on_card(game, games, limit, seed, first, build)
+    return {name: row.copy_to_host() for name, row in played.items()}
+
+
+def play_on_card(
+    game: Game, games: int, limit: int, seed: int = 0, first: int = 0, build: Build | None = None
+) -> dict[str, Any]:
+    """The same, the rows left in the card's memory; a thread a game, and another when that is over."""
+    own = _build((build or game.build).rules)
+    kernel, block = own.bind(kernels.play_games), own.sizes["BLOCK"]
+    played = {name: cuda.device_array(row.shape, row.dtype) for name, row in rows(game, games).items()}
+    arguments = (cuda.to_device(game.blank()), wrapped(seed), first, limit, *played.values())
+    kernel[_places(kernel, arguments, block, games), block](*arguments)
+    return played
+
+
+def _places(kernel: Any, arguments: Any, block: int, games: int) -> int:
+    """So many blocks as the card has room for at a time, or fewer if there are not enough games."""
+    made = kernel.compile(tuple(kernel.typeof_pyval(argument) for argument in arguments))
+    return min(-(-games // block), int(made.max_cooperative_grid_blocks(block)))
+
+
+class CudaBatch(Batched):
+    """Games side by side in the card's memory; what `Batch` does, step by step and game by game.
+
+    The arrays are the card's: PyTorch, CuPy and JAX use them where they are (`torch.as_tensor(batch.mask)`),
+    and `step` takes theirs. With `checked` off no step waits for the card, and illegal actions are not
+    noticed.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        *,
+        seed: int = 0,
+        limit: int | None = None,
+        auto_reset: bool = True,
+        observations: bool = False,
+        checked: bool = True,
+    ) -> None:
+        self.game = game
+        self.games = natural("games", games)
+        self.checked = checked
+        self.build = _build(game.build.rules)
+        kinds = shapes(game, games)
+        rows, size = kinds.pop("observations")
+        self._numbers = cuda.device_array(rows[0] * rows[1], size) if observations else None
+        self.observations = None if self._numbers is None else self._numbers.reshape(rows)
+        rows, _ = kinds.pop("mask")
+        blocks = -(-games // self.build.sizes["ROWS"])
+        self._words = cuda.device_array(blocks * self.build.sizes["ROWS"] * rows[1] // 4, np.uint32)
+        mask = self._words.view(np.bool_)[: games * rows[1]].reshape(rows)
+        own = {name: cuda.to_device(np.zeros(*kind)) for name, kind in kinds.items()}
+        self.arrays = Arrays(mask=mask, **own)
+        steps = NO_LIMIT if limit is None else natural("limit", limit)
+        self.terms = Terms(cuda.to_device(game.blank()), wrapped(seed), steps, games, auto_reset)
+        self.reset(seed=seed)
+
+    def reset(self, which: Any = None, seed: int | None = None) -> None:
+        """Deal anew: all games from the first number on, or the next numbers in the marked places."""
+        numbers: Any = self.numbers
+        if which is None:
+            if seed is not None:
+                self.terms = self.terms._replace(seed=wrapped(seed))
+            marked = np.ones(self.games, "?")
+            numbers.copy_to_device(np.arange(self.games))
+        else:
+            marked = np.ascontiguousarray(_on_host(which), "?")
+            numbers.copy_to_device(numbers.copy_to_host() + self.games * marked)
+        flags: Any = (self.terminated, self.truncated, self.rewards)
+        for array in flags:
+            kept = array.copy_to_host()
+            kept[marked] = 0
+            array.copy_to_device(kept)
+        self._each(kernels.deal_games, self.arrays, self.terms, cuda.to_device(marked))
+        self._look()
+
+    def step(self, actions: Any) -> None:
+        """One action for every game; if one is illegal, an error says so and nothing has changed."""
+        codes = cuda.as_cuda_array(actions) if cuda.is_cuda_array(actions) else cuda.to_device(actions)
+        if codes.shape != (self.games,) or codes.dtype.kind not in "iu":
+            raise BadOption("bad-actions", games=self.games)
+        if self.checked:
+            self._check(codes)
+        self._each(kernels.step_games, self.arrays, self.terms, codes)
+        self._look()
+
+    def sample(self, out: Any = None) -> Any:
+        """A legal action for each game, uniformly, by the game's own chance."""
+        drawn = cuda.to_device(np.zeros(self.games, "i4")) if out is None else cuda.as_cuda_array(out)
+        self._each(kernels.sample_games, self.states, self.legal, self.counts, drawn)
+        return drawn
+
+    def _check(self, codes: Any) -> None:
+        wrong = cuda.to_device(np.array([self.games], "i4"))
+        self._each(kernels.find_illegal_action, self.mask, self.to_play, codes, wrong)
+        place = int(wrong.copy_to_host()[0])
+        if place < self.games:
+            seat, code = int(self.to_play[place]), int(codes[place])
+            raise refusal(self.game, place, seat, code)
+
+    def _look(self) -> None:
+        """Write masks, and observations if wanted."""
+        sizes = self.build.sizes
+        masks = self.build.bind(kernels.write_masks)
+        blocks, room = -(-self.games // sizes["ROWS"]), sizes["ROWS"] * self.game.rules.ACTIONS
+        masks[blocks, LARGEST_BLOCK, 0, room](self.legal, self.counts, self._words)
+        if self._numbers is not None:
+            seen = self.build.bind(kernels.write_observations)
+            blocks, room = -(-self.games // sizes["SEEN"]), 4 * sizes["SEEN"] * sizes["SIZE"]
+            seen[blocks, LARGEST_BLOCK, 0, room](self.states, self.to_play, self._numbers)
+
+    def _each(self, kernel: Any, *arguments: Any) -> None:
+        """Run a kernel with a thread for every game."""
+        self.build.bind(kernel)[-(-self.games // LARGEST_BLOCK), LARGEST_BLOCK](*arguments)
+
+
+def _on_host(array: Any) -> Any:
+    return cuda.as_cuda_array(array).copy_to_host() if cuda.is_cuda_array(array) else array

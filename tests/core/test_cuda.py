@@ -1,0 +1,69 @@
+"""The rules on a GPU. Without one they must still compile to its assembly language, every kernel of every game."""
+
+from types import SimpleNamespace
+
+import numba
+import numpy as np
+import pytest
+
+import tablee
+from tablee.bots.bound import build_by_thumb
+from tablee.core.batch import Arrays, Batch, Terms
+from tablee.core.game import Game, rows
+
+cuda = pytest.importorskip("numba.cuda")
+pytest.importorskip("numba_cuda")
+
+HOPPER = (9, 0)
+NAMES = [card.name for card in tablee.games()]
+
+
+@pytest.fixture
+def no_card(monkeypatch):
+    """Device functions ask the card what they are compiled for: let one answer that is not there."""
+    card = SimpleNamespace(compute_capability=HOPPER)
+    monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: card)
+
+
+def assembly(kernel, arguments):
+    types = tuple(numba.typeof(argument) for argument in arguments)
+    text, _ = cuda.compile_ptx(kernel.py_func, numba.void(*types), cc=HOPPER)
+    return text
+
+
+def whole_games(game):
+    return game.blank(), 1, 0, 100, *rows(game, 2).values()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whole_games_compile_for_a_gpu_at_random_and_by_thumb(name, no_card):
+    from tablee.core import kernels
+    from tablee.core.cuda import CudaBuild
+
+    game = Game(name)
+    for rules in (game.rules, build_by_thumb(game).rules):
+        text = assembly(CudaBuild(rules, there=False).bind(kernels.play_games), whole_games(game))
+        assert ".target sm_90" in text
+        assert "play_games" in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_stepping_compiles_for_a_gpu(name, no_card):
+    from tablee.core import kernels
+    from tablee.core.cuda import CudaBuild
+
+    batch = Batch(Game(name), 4)
+    build = CudaBuild(batch.game.rules, there=False)
+    a, terms, codes = batch.arrays, batch.terms, np.zeros(4, "i4")
+    assert isinstance(a, Arrays)
+    assert isinstance(terms, Terms)
+    words, numbers = np.zeros(8, "u4"), np.zeros(8, "f4")
+    for kernel, arguments in [
+        (kernels.deal_games, (a, terms, np.ones(4, "?"))),
+        (kernels.step_games, (a, terms, codes)),
+        (kernels.sample_games, (a.states, a.legal, a.counts, codes)),
+        (kernels.find_illegal_action, (a.mask, a.to_play, codes, codes)),
+        (kernels.write_masks, (a.legal, a.counts, words)),
+        (kernels.write_observations, (a.states, a.to_play, numbers)),
+    ]:
+        assert kernel.__name__ in assembly(build.bind(kernel), arguments)
