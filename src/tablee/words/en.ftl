@@ -64,3 +64,4 @@ level-beginner = beginner
 level-amateur = amateur
 level-skilled = skilled
 level-master = master
+level-random = random

@@ -64,3 +64,4 @@ level-beginner = débutant
 level-amateur = amateur
 level-skilled = confirmé
 level-master = maître
+level-random = hasard
