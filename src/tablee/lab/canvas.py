@@ -87,12 +87,12 @@ def whole(value: float, say: Say) -> str:
     return say("figure", value=value, places=0)
 
 
-def legend(axes: Any) -> None:
+def legend(axes: Any, columns: int = 2) -> None:
     """Between title and bars, where it hides neither."""
     axes.legend(
         loc="lower right",
         bbox_to_anchor=(1, 1),
-        ncols=2,
+        ncols=columns,
         labelcolor=INK,
         fontsize=9,
         frameon=False,

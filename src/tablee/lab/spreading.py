@@ -55,7 +55,8 @@ def spread_on_ray(
 
     Tablée must be installed on the machines of the cluster.
     """
-    check_ray()
+    if find_spec("ray") is None:
+        raise NoCluster("no-ray")
     import ray
 
     try:
@@ -75,9 +76,3 @@ def spread_on_ray(
             yield from ray.get(ready)
     finally:
         ray.shutdown()
-
-
-def check_ray() -> None:
-    """Complain before the work is done rather than after."""
-    if find_spec("ray") is None:
-        raise NoCluster("no-ray")

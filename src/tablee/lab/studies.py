@@ -16,7 +16,7 @@ from tablee.lab import measures
 from tablee.lab.clauses import countable
 from tablee.lab.measures import Row
 from tablee.lab.playing import LONGEST
-from tablee.lab.spreading import check_ray, in_pieces, spread, spread_on_ray
+from tablee.lab.spreading import in_pieces, spread, spread_on_ray
 from tablee.lab.tracing import Setting, Trace, trace_some
 from tablee.words import Sentence, words
 
@@ -138,8 +138,6 @@ def _played(
     traces: list[list[Trace]] = [[] for _ in settings]
     done, whole = 0, games * len(settings)
     report(done, whole)
-    if ray is not None:
-        check_ray()
     results = spread(_work, pieces, workers) if ray is None else spread_on_ray(_work, pieces, ray)
     with closing(results):
         for k, some in results:
