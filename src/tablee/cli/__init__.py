@@ -57,7 +57,8 @@ COMMANDS = (
     ), ("game",)),
     Command("lab", "lab", (
         _GAME, _SEATS, _GAMES, Argument("--bots", "bots"), _SEED, _OPTION,
-        Argument("--vary", "vary", many=True), _LIMIT, Argument("--out", "folder"), Argument("--ray", "ray"), Argument("--json"),
+        Argument("--vary", "vary", many=True), _LIMIT, Argument("--out", "folder"),
+        Argument("--ray", "ray"), Argument("--json"),
     ), ("game",)),
     Command("signature", "prepare", (_GAME,)),
     Command("prepare", "prepare"),

@@ -191,8 +191,9 @@ def _percent(share: float) -> str:
 def _signed(value: float | None, places: int) -> str:
     if value is None:
         return NONE
-    sign = "+" if value > 0 else "−" if value < 0 else ""
-    return sign + _number(abs(value), places)
+    shown = round(value, places)
+    sign = "+" if shown > 0 else "−" if shown < 0 else ""
+    return sign + _number(abs(shown), places)
 
 
 def _number(value: float | None, places: int) -> str:

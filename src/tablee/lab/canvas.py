@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from math import isqrt
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +33,10 @@ def save(figure: Any, file: str | Path) -> None:
     figure.savefig(file, dpi=150, metadata=metadata)
 
 
-def calm(axes: Any, title: str) -> Any:
+def calm(axes: Any, title: str, room: float = 24) -> Any:
+    """Axes without clutter; between title and drawing there is room for a legend."""
     axes.set_facecolor(LINEN)
-    axes.set_title(title, loc="left", color=INK, fontsize=12, fontfamily="serif", pad=24)
+    axes.set_title(title, loc="left", color=INK, fontsize=12, fontfamily="serif", pad=room)
     axes.tick_params(colors=QUIET, labelsize=9)
     for side in ("top", "right", "left"):
         axes.spines[side].set_visible(False)
@@ -47,11 +49,12 @@ def histogram(axes: Any, counts: Counter[int], say: Say) -> int:
     """Bars for whole numbers, without the few that lie far out; the highest value shown."""
     high = int(quantile(counts, SHOWN))
     shown = Counter({v: n for v, n in counts.items() if v <= high})
-    width = bin_width(shown)
+    width = bin_width(shown, min(MOST_BARS, 4 + 2 * isqrt(counts.total())))
     bars = binned(shown, min(shown), width)
     axes.bar(list(bars), list(bars.values()), width=width * 0.78, **BARS)
     axes.grid(axis="y", color=QUIET, alpha=0.15)
     for side in (axes.xaxis, axes.yaxis):
+        side.get_major_locator().set_params(integer=True)
         side.set_major_formatter(lambda value, _: whole(value, say))
     return high
 
@@ -64,9 +67,9 @@ def middles(axes: Any, figures: dict[str, Any], say: Say, places: int = 0) -> No
     legend(axes)
 
 
-def bin_width(counts: Counter[int]) -> int:
+def bin_width(counts: Counter[int], most: int = MOST_BARS) -> int:
     """How many values share a bar, so that there are not too many bars."""
-    return -(-(max(counts) - min(counts) + 1) // MOST_BARS)
+    return -(-(max(counts) - min(counts) + 1) // most)
 
 
 def binned(counts: Counter[int], low: int, width: int) -> dict[float, int]:

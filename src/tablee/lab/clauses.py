@@ -141,10 +141,11 @@ def count_clauses(match: Match) -> dict[str, int]:
     game = match.game
     build = _marked_build(game.rules)
     deal, play = build.bind(game.rules.deal), build.bind(game.rules.play)
-    records = game.blank()
+    begin = match.start_position
+    records = game.blank() if begin is None else game.set_up(begin)
     state = build.handle(records)
     counts: Counter[str] = Counter()
-    for event in range(len(match.log) + 1):
+    for event in range(0 if begin is None else 1, len(match.log) + 1):
         build.fired.clear()
         records["rng"][0] = match.lots(event)
         if event == 0:

@@ -26,6 +26,8 @@ from tablee.lab.studies import Study
 WIDTH = 10.0
 FOOTER = "footer"  # the id of the line below each picture, which the page does not repeat
 TENTHS = 10
+TIGHT = 12  # between a title and a drawing without a legend
+FEW = 10  # leaders say little when they are so few
 DOT = {"color": TEAL, "markeredgecolor": LINEN, "markersize": 9}
 SPAN = {"color": TEAL, "linewidth": 2.2, "solid_capstyle": "round"}
 
@@ -112,7 +114,7 @@ def _seats(study: Study, labels: Sequence[str], say: Say) -> Any:
 def _lead(study: Study, say: Say) -> Any:
     figure = blank_figure(WIDTH, 4.2)
     taken, changes = figure.subplots(1, 2)
-    calm(taken, say("lab-plot-taken"))
+    calm(taken, say("lab-plot-taken"), TIGHT)
     moments = [row["lead_taken"] for row in study.games if row["lead_taken"] is not None]
     bars = Counter(min(int(moment * TENTHS), TENTHS - 1) for moment in moments)
     places = [(k + 0.5) / TENTHS for k in range(TENTHS)]
@@ -124,7 +126,7 @@ def _lead(study: Study, say: Say) -> Any:
     taken.set_xticks([k / TENTHS for k in range(0, TENTHS + 1, 2)])
     taken.set_xlim(0, 1)
     taken.set_xlabel(say("lab-axis-moment"), color=QUIET)
-    calm(changes, say("lab-plot-changes"))
+    calm(changes, say("lab-plot-changes"), TIGHT)
     counts = Counter(row["lead_changes"] for row in study.games if row["end"] is not None)
     numbers = range(max(counts) + 1)
     changes.bar(numbers, [counts[n] / study.finished for n in numbers], width=0.78, **BARS)
@@ -141,7 +143,7 @@ def _lead(study: Study, say: Say) -> Any:
 def _leaders(study: Study, say: Say) -> Any:
     figure = blank_figure(WIDTH, 4.4)
     axes = calm(figure.subplots(), say("lab-plot-leaders"))
-    rows = [row for row in study.leaders if row["won"] is not None]
+    rows = [row for row in study.leaders if row["led"] * study.finished >= FEW]
     moments = [row["moment"] for row in rows]
     axes.fill_between(
         moments,
@@ -176,7 +178,7 @@ def _leaders(study: Study, say: Say) -> Any:
 def _clauses(study: Study, labels: Sequence[str], say: Say) -> Any:
     rows = study.clauses
     figure = blank_figure(WIDTH, 1.4 + 0.27 * len(rows))
-    axes = calm(figure.subplots(), say("lab-plot-clauses"))
+    axes = calm(figure.subplots(), say("lab-plot-clauses"), TIGHT)
     for place, row in enumerate(rows):
         axes.barh(place, row["share"], height=0.62, color=TEAL if row["share"] else QUIET)
         times = say(
@@ -190,7 +192,7 @@ def _clauses(study: Study, labels: Sequence[str], say: Say) -> Any:
         axes.annotate(text, (row["share"], place), (5, 0), textcoords="offset points", va="center", **NOTE)
     axes.set_yticks(range(len(rows)), labels, color=INK)
     axes.set_ylim(len(rows) - 0.4, -0.6)
-    axes.set_xlim(0, 1.3)
+    axes.set_xlim(0, 1.35)
     axes.set_xticks([0, 0.25, 0.5, 0.75, 1])
     axes.tick_params(axis="y", length=0)
     axes.xaxis.set_major_formatter(_percent(say))
@@ -203,7 +205,7 @@ def _effects(study: Study, labels: Sequence[str], say: Say) -> Any:
     figure = blank_figure(WIDTH, 1.8 + 0.42 * len(labels))
     sides = figure.subplots(1, len(measures), sharey=True)
     for axes, measure in zip(sides, measures, strict=True):
-        calm(axes, say(f"lab-plot-effect-{measure}"))
+        calm(axes, say(f"lab-plot-effect-{measure}"), TIGHT)
         axes.axvline(0, color=TERRACOTTA, linestyle="--", linewidth=1.2)
         for place, row in enumerate(row for row in study.effects if row["measure"] == measure):
             low, high = (row["difference"] if end is None else end for end in (row["low"], row["high"]))
@@ -216,7 +218,7 @@ def _effects(study: Study, labels: Sequence[str], say: Say) -> Any:
         axes.tick_params(axis="y", length=0)
         axes.margins(x=0.12)
         axes.grid(axis="x", color=QUIET, alpha=0.15)
-        axes.xaxis.get_major_locator().set_params(nbins=4)
+        axes.xaxis.get_major_locator().set_params(nbins=5)
         axes.xaxis.set_major_formatter(_signed(measure == "opener", say))
         axes.set_xlabel(say(f"lab-axis-effect-{measure}"), color=QUIET)
     return figure

@@ -109,7 +109,8 @@ def shares(traces: Sequence[Trace]) -> list[Row]:
         rows.append(_share("never_changed", sum(trace.lead_changes == 0 for trace in done), len(done)))
     if any(trace.choices for trace in done):
         forced, span = ratio_interval([trace.choices.get(1, 0) for trace in done], decisions(done))
-        rows.append({"measure": "forced", "n": sum(decisions(done)), "share": forced, **_ends(span)})
+        within = span and (max(0.0, span[0]), min(1.0, span[1]))
+        rows.append({"measure": "forced", "n": sum(decisions(done)), "share": forced, **_ends(within)})
     return rows
 
 

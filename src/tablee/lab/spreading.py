@@ -4,6 +4,7 @@ Each piece of work depends on nothing but itself, so the results are the same wh
 come in the order in which they are ready.
 """
 
+import socket
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib.util import find_spec
@@ -16,6 +17,7 @@ from tablee.lab.simulate import cores
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
+PATIENCE = 5.0  # seconds in which a cluster must answer a knock; Ray itself would wait for minutes
 MOST_AT_ONCE = 8  # games in one piece, so that progress is seen
 LOCAL = "local"
 
@@ -60,13 +62,14 @@ def spread_on_ray(
     import ray
 
     try:
+        _knock(address)
         ray.init(
             None if address == LOCAL else address,
             include_dashboard=False if address == LOCAL else None,
             log_to_driver=False,
             logging_level="error",
         )
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         raise NoCluster("no-cluster", address=address, reason=str(error).splitlines()[0]) from None
     try:
         task: Any = ray.remote(work)
@@ -76,3 +79,10 @@ def spread_on_ray(
             yield from ray.get(ready)
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """See that somebody listens at an address that is HOST:PORT, or raise an OSError."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host, int(port)), PATIENCE).close()
