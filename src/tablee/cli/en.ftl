@@ -388,7 +388,7 @@ lab-leaders-note = How often somebody leads alone after part of a game’s actio
 lab-clauses = Which rules come up?
 lab-clauses-note = In { $games } games, replayed in rules that count: in how many actions of a game (the deal counts as one) the place that carries out a clause is reached, and in how many games it is at all. { $count ->
     [0] Every clause has such a place.
-   *[other] Some clauses have no such place, for they say what is legal or what is in the box: { $unseen }.
+   *[other] No such place is marked for { $unseen }: most of these say what is legal or what is in the box.
   }
 lab-effects = What do the options change?
 lab-effects-note = Each option alone against the game above, on the same deals: the mean difference and its 95% interval. Where the interval holds 0, the change may be chance.

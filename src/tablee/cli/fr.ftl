@@ -394,7 +394,7 @@ lab-leaders-note = Combien de fois quelqu’un mène seul après une partie des 
 lab-clauses = Quelles règles interviennent ?
 lab-clauses-note = Sur { $games } parties, rejouées dans des règles qui comptent : dans combien d’actions d’une partie (la donne en est une) l’endroit qui applique une clause est atteint, et dans combien de parties il l’est au moins une fois. { $count ->
     [0] Chaque clause a un tel endroit.
-   *[other] Certaines clauses n’en ont pas, car elles disent ce qui est permis ou ce que contient la boîte : { $unseen }.
+   *[other] Aucun endroit n’est marqué pour { $unseen } : la plupart disent ce qui est permis ou ce que contient la boîte.
   }
 lab-effects = Que changent les options ?
 lab-effects-note = Chaque option seule, face au jeu ci-dessus et sur les mêmes donnes : la différence moyenne et son intervalle à 95 %. Là où l’intervalle contient 0, le hasard peut suffire à l’expliquer.

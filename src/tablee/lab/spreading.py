@@ -64,7 +64,7 @@ def spread_on_ray(
     try:
         _knock(address)
         ray.init(
-            None if address == LOCAL else address,
+            address,
             include_dashboard=False if address == LOCAL else None,
             log_to_driver=False,
             logging_level="error",
