@@ -92,6 +92,13 @@ def test_programs_that_differ_are_told_by_seat(tablee):
     assert "What do the options change?" not in said.out
 
 
+def test_a_narrow_terminal_loses_nothing(tablee, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    said = " ".join(tablee(*EKKO).out.split())
+    assert re.search(r"target=12: Actions −\d", said)
+    assert re.search(r"R3 · You play several rounds, and every point is a penalty: Games 100\.0%", said)
+
+
 def test_a_report_when_nothing_is_finished(tablee):
     said = tablee("lab", "duo", "--games", "2", "--limit", "3", "--bots", "random", "--vary", "turbo")
     assert said.status == 0

@@ -391,7 +391,7 @@ lab-clauses-note = In { $games } games, replayed in rules that count: in how man
    *[other] No such place is marked for { $unseen }: most of these say what is legal or what is in the box.
   }
 lab-effects = What do the options change?
-lab-effects-note = Each option alone against the game above, on the same deals: the mean difference and its 95% interval. Where the interval holds 0, the change may be chance.
+lab-effects-note = Each option alone against the game above, on the same deals (those games that come to an end both ways): the mean difference and its 95% interval. Where the interval holds 0, the change may be chance.
 lab-axis-actions = actions in a game
 lab-axis-choices = legal actions
 lab-axis-decisions = decisions

@@ -397,7 +397,7 @@ lab-clauses-note = Sur { $games } parties, rejouées dans des règles qui compte
    *[other] Aucun endroit n’est marqué pour { $unseen } : la plupart disent ce qui est permis ou ce que contient la boîte.
   }
 lab-effects = Que changent les options ?
-lab-effects-note = Chaque option seule, face au jeu ci-dessus et sur les mêmes donnes : la différence moyenne et son intervalle à 95 %. Là où l’intervalle contient 0, le hasard peut suffire à l’expliquer.
+lab-effects-note = Chaque option seule, face au jeu ci-dessus et sur les mêmes donnes (les parties qui finissent dans les deux cas) : la différence moyenne et son intervalle à 95 %. Là où l’intervalle contient 0, le hasard peut suffire à l’expliquer.
 lab-axis-actions = actions dans une partie
 lab-axis-choices = actions permises
 lab-axis-decisions = décisions

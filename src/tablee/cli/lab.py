@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 NOTHING = ("none", "aucune")  # what --vary is told to vary no option at all
 PAGE = "index.html"
 TROUBLES_SHOWN = 5
+PADDING = 2
+LEAST_NAME = 28  # columns that the names of rows need, else a table is hard to read
 
 
 def lab(given: Given) -> int:
@@ -98,20 +101,30 @@ def _report(found: "Study", game: "Game", folder: Path | None, as_json: bool) ->
         console.print()
         console.print(Text(sheet.title, "bold"))
         console.print(Text(sheet.note, "dim"))
-        console.print(_table(sheet))
+        console.print(_table(sheet, console.width))
     for sentence in found.troubles[:TROUBLES_SHOWN]:
         console.print(Text(words().say(sentence), "yellow"))
     console.print()
     console.print(say("no-matplotlib") if folder is None else say("lab-written", file=str(folder / PAGE)))
 
 
-def _table(sheet: "Sheet") -> Table:
-    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
+def _table(sheet: "Sheet", width: int) -> RenderableType:
+    """A table; on a narrow terminal, a paragraph for each of its rows."""
+    columns = list(zip(sheet.heads, *sheet.rows, strict=True))
+    needed = [max(map(len, column)) + PADDING for column in columns]
+    if min(needed[0], LEAST_NAME) + sum(needed[1:]) > width:
+        return Group(*(Text(_line(sheet, row)) for row in sheet.rows))
+    table = Table(box=None, header_style="dim", padding=(0, PADDING, 0, 0), pad_edge=False)
     for place, head in enumerate(sheet.heads):
         table.add_column(head, justify="right" if place else "left", no_wrap=bool(place))
     for row in sheet.rows:
         table.add_row(*row)
     return table
+
+
+def _line(sheet: "Sheet", row: list[str]) -> str:
+    figures = ", ".join(f"{head} {cell}" for head, cell in zip(sheet.heads[1:], row[1:], strict=True) if cell)
+    return say("sim-line", name=row[0], figures=figures)
 
 
 def _write(found: "Study", game: "Game", told: "list[Sheet]", folder: Path) -> None:

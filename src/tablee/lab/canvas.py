@@ -59,6 +59,14 @@ def histogram(axes: Any, counts: Counter[int], say: Say) -> int:
     return high
 
 
+def cut_note(counts: Counter[int], high: int, say: Say) -> str:
+    """What an axis says of values beyond the highest one shown, if there are any."""
+    if high >= max(counts):
+        return ""
+    share = sum(n for v, n in counts.items() if v <= high) / counts.total()
+    return ", " + say("plot-lengths-cut", high=high, share=say("percent", value=share * 100))
+
+
 def middles(axes: Any, figures: dict[str, Any], say: Say, places: int = 0) -> None:
     """Lines at the median and the mean."""
     for key, style in (("median", "-"), ("mean", "--")):

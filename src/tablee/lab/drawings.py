@@ -16,11 +16,11 @@ from tablee.lab.canvas import (
     Say,
     blank_figure,
     calm,
+    cut_note,
     histogram,
     legend,
     middles,
 )
-from tablee.lab.measures import Row
 from tablee.lab.studies import Study
 
 WIDTH = 10.0
@@ -28,6 +28,7 @@ FOOTER = "footer"  # the id of the line below each picture, which the page does 
 TENTHS = 10
 TIGHT = 12  # between a title and a drawing without a legend
 FEW = 10  # leaders say little when they are so few
+LEAST_REACH = {"actions": 2.0, "opener": 0.05, "lead_changes": 0.5}  # of an axis, however small the effects
 DOT = {"color": TEAL, "markeredgecolor": LINEN, "markersize": 9}
 SPAN = {"color": TEAL, "linewidth": 2.2, "solid_capstyle": "round"}
 
@@ -69,18 +70,16 @@ def _length(study: Study, say: Say) -> Any:
     figure = blank_figure(WIDTH, 4.2)
     actions, choices = figure.subplots(1, 2)
     by_measure = {row["measure"]: row for row in study.figures}
-    _counts(calm(actions, say("plot-lengths")), Counter(study.lengths), by_measure["actions"], say)
-    actions.set_xlabel(say("lab-axis-actions"), color=QUIET)
+    lengths = Counter(study.lengths)
+    high = histogram(calm(actions, say("plot-lengths")), lengths, say)
+    middles(actions, by_measure["actions"], say)
+    actions.set_xlabel(say("lab-axis-actions") + cut_note(lengths, high, say), color=QUIET)
     actions.set_ylabel(say("plot-games-axis"), color=QUIET)
-    _counts(calm(choices, say("lab-plot-choices")), Counter(study.choices), by_measure["choices"], say, 1)
+    histogram(calm(choices, say("lab-plot-choices")), Counter(study.choices), say)
+    middles(choices, by_measure["choices"], say, places=1)
     choices.set_xlabel(say("lab-axis-choices"), color=QUIET)
     choices.set_ylabel(say("lab-axis-decisions"), color=QUIET)
     return figure
-
-
-def _counts(axes: Any, counts: Counter[int], figures: Row, say: Say, places: int = 0) -> None:
-    histogram(axes, counts, say)
-    middles(axes, figures, say, places)
 
 
 def _seats(study: Study, labels: Sequence[str], say: Say) -> Any:
@@ -217,8 +216,10 @@ def _effects(study: Study, labels: Sequence[str], say: Say) -> Any:
         axes.set_ylim(len(labels) - 0.5, -0.5)
         axes.tick_params(axis="y", length=0)
         axes.margins(x=0.12)
+        least = LEAST_REACH[measure]
+        axes.set_xlim(min(axes.get_xlim()[0], -least), max(axes.get_xlim()[1], least))
         axes.grid(axis="x", color=QUIET, alpha=0.15)
-        axes.xaxis.get_major_locator().set_params(nbins=5)
+        axes.xaxis.get_major_locator().set_params(nbins=5, steps=[1, 2, 5, 10])
         axes.xaxis.set_major_formatter(_signed(measure == "opener", say))
         axes.set_xlabel(say(f"lab-axis-effect-{measure}"), color=QUIET)
     return figure
@@ -226,13 +227,8 @@ def _effects(study: Study, labels: Sequence[str], say: Say) -> Any:
 
 def _signed(shares: bool, say: Say) -> Callable[[float, Any], str]:
     def told(value: float, _: Any) -> str:
-        sign = "+" if value > 1e-9 else "−" if value < -1e-9 else ""
-        return sign + say(
-            "figure", value=abs(value) * (100 if shares else 1), places=_places(abs(value), shares)
-        )
+        size = round(abs(value) * (100 if shares else 1), 1)
+        sign = "+" if value > 0 else "−"
+        return (sign if size else "") + say("figure", value=size, places=0 if size == int(size) else 1)
 
     return told
-
-
-def _places(value: float, shares: bool) -> int:
-    return 0 if shares or value >= 10 or value == int(value) else 1

@@ -56,7 +56,7 @@ def figures(traces: Sequence[Trace]) -> list[Row]:
         values = [x for x in map(value, traces) if x is not None]
         if values:
             mean, span = mean_interval(values)
-            rows.append(_figure(measure, len(values), mean, span, Counter(values)))
+            rows.append(_figure(measure, len(values), mean, _not_below_0(span), Counter(values)))
     if any(trace.choices for trace in traces):
         sums = [sum(n * times for n, times in trace.choices.items()) for trace in traces]
         mean, span = ratio_interval(sums, decisions(traces))
@@ -100,6 +100,11 @@ def _ends(span: Spread | None, prefix: str = "") -> Row:
     return {f"{prefix}low": low, f"{prefix}high": high}
 
 
+def _not_below_0(span: Spread | None) -> Spread | None:
+    """The interval of something that cannot be negative, few as the games may be."""
+    return span and (max(0.0, span[0]), span[1])
+
+
 def shares(traces: Sequence[Trace]) -> list[Row]:
     """How often something is so: of all games, of the finished ones, of the decisions."""
     done = finished(traces)
@@ -109,8 +114,9 @@ def shares(traces: Sequence[Trace]) -> list[Row]:
         rows.append(_share("never_changed", sum(trace.lead_changes == 0 for trace in done), len(done)))
     if any(trace.choices for trace in done):
         forced, span = ratio_interval([trace.choices.get(1, 0) for trace in done], decisions(done))
-        within = span and (max(0.0, span[0]), min(1.0, span[1]))
-        rows.append({"measure": "forced", "n": sum(decisions(done)), "share": forced, **_ends(within)})
+        rows.append(
+            {"measure": "forced", "n": sum(decisions(done)), "share": forced, **_ends(_not_below_0(span))}
+        )
     return rows
 
 
@@ -168,7 +174,7 @@ def clause_rows(traces: Sequence[Trace], clauses: Sequence[str]) -> list[Row]:
         mean, span = mean_interval(times)
         share = sum(n > 0 for n in times) / len(times)
         rows.append(
-            {"clause": clause, "games": len(counts), "times": mean, **_ends(span)}
+            {"clause": clause, "games": len(counts), "times": mean, **_ends(_not_below_0(span))}
             | {"share": share, **_ends(interval(share, len(times)), "share_")}
         )
     return rows

@@ -16,6 +16,7 @@ from tablee.lab.canvas import (
     binned,
     blank_figure,
     calm,
+    cut_note,
     histogram,
     legend,
     middles,
@@ -80,10 +81,7 @@ def _lengths(axes: Any, tally: Tally, say: Say) -> None:
     figures = summary(counts)
     assert figures is not None
     middles(axes, figures, say)
-    axis = say("plot-lengths-axis")
-    if high < max(counts):
-        share = sum(n for v, n in counts.items() if v <= high) / counts.total()
-        axis += ", " + say("plot-lengths-cut", high=high, share=say("percent", value=share * 100))
+    axis = say("plot-lengths-axis") + cut_note(counts, high, say)
     if tally.finished < tally.games:
         axis += "\n" + say("plot-finished-only", finished=tally.finished, games=tally.games)
     axes.set_xlabel(axis, color=QUIET)
