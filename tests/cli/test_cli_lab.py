@@ -31,6 +31,12 @@ def in_one_process(monkeypatch):
     monkeypatch.setattr(spreading, "cores", lambda: 1)
 
 
+@pytest.fixture
+def no_matplotlib(monkeypatch):
+    """Pictures cost seconds, and tables need none."""
+    monkeypatch.setattr(lab, "find_spec", lambda _: None)
+
+
 @pytest.mark.parametrize(
     ("lang", "title", "words"),
     [
@@ -53,11 +59,10 @@ def test_tables_pictures_and_page(tablee, tmp_path, lang, title, words):
         "index.html", *(f"{name}.{kind}" for name in NAMES for kind in ("png", "svg")),
     }  # fmt: skip
     assert f'<html lang="{lang}">' in page
+    _needs_nothing_from_outside(page)
 
 
-def test_the_page_needs_nothing_from_outside(tablee, tmp_path):
-    tablee(*EKKO, "--out", "deep/report")
-    page = (tmp_path / "deep" / "report" / "index.html").read_text(encoding="utf-8")
+def _needs_nothing_from_outside(page):
     assert page.count("<svg") == len(NAMES)
     assert "//" not in re.sub(r"<!--.*?-->", "", page, flags=re.DOTALL)
     assert not re.search(r"<(script|link|img|iframe)|@import|src=", page)
@@ -83,7 +88,7 @@ def test_json_for_programs_writes_no_files(tablee, tmp_path):
     assert again == told
 
 
-def test_programs_that_differ_are_told_by_seat(tablee):
+def test_programs_that_differ_are_told_by_seat(tablee, no_matplotlib):
     said = tablee(
         "lab", "lobo77", "--seats", "2", "--bots", "amateur,hasard", "--games", "6", "--vary", "none"
     )
@@ -92,7 +97,7 @@ def test_programs_that_differ_are_told_by_seat(tablee):
     assert "What do the options change?" not in said.out
 
 
-def test_a_narrow_terminal_loses_nothing(tablee, monkeypatch):
+def test_a_narrow_terminal_loses_nothing(tablee, no_matplotlib, monkeypatch):
     monkeypatch.setenv("COLUMNS", "60")
     said = " ".join(tablee(*EKKO).out.split())
     assert re.search(r"target=12: Actions −\d", said)
@@ -100,8 +105,10 @@ def test_a_narrow_terminal_loses_nothing(tablee, monkeypatch):
 
 
 def test_a_report_when_nothing_is_finished(tablee):
-    said = tablee("lab", "duo", "--games", "2", "--limit", "3", "--bots", "random", "--vary", "turbo")
+    few = ("--games", "2", "--limit", "3", "--bots", "random", "--vary", "turbo", "--out", "deep/folder")
+    said = tablee("lab", "duo", *few)
     assert said.status == 0
+    assert "deep/folder/index.html" in said.out
     assert "2 games, 0 finished" in said.out
     assert "100.0%" in said.out
 
@@ -126,8 +133,7 @@ def test_refusals(tablee, tmp_path, wrong, sentence):
     assert said.err.count("\n") == 1
 
 
-def test_without_matplotlib_there_are_still_tables(tablee, tmp_path, monkeypatch):
-    monkeypatch.setattr(lab, "find_spec", lambda _: None)
+def test_without_matplotlib_there_are_still_tables(tablee, tmp_path, no_matplotlib):
     said = tablee(*EKKO)
     assert said.status == 0
     assert "who begins" in said.out
