@@ -8,7 +8,7 @@ import pytest
 import tablee
 from tablee.core.game import play_some
 from tablee.lab import simulate as bulk
-from tablee.lab.plots import _bin_width, _binned
+from tablee.lab.canvas import bin_width, binned
 from tablee.lab.simulate import Tally, simulate
 from tablee.lab.statistics import interval, quantile, summary
 
@@ -62,10 +62,10 @@ def test_a_tie_is_shared_and_unfinished_games_have_no_winner():
 
 def test_all_seats_have_the_same_bars():
     wide, narrow = Counter({0: 5, 95: 1}), Counter({40: 3, 41: 2})
-    width = _bin_width(wide + narrow)
+    width = bin_width(wide + narrow)
     assert width == 2
-    assert _binned(wide, 0, width) == {0.5: 5, 94.5: 1}
-    assert _binned(narrow, 0, width) == {40.5: 5}
+    assert binned(wide, 0, width) == {0.5: 5, 94.5: 1}
+    assert binned(narrow, 0, width) == {40.5: 5}
 
 
 def test_figures_agree_with_numpy():

@@ -32,6 +32,7 @@ SKILLED = Level("skilled", seconds=0.05, pause=0.8, reaction=1.3)
 MASTER = Level("master", seconds=1.0, trees=2, pause=0.7, reaction=0.9)
 
 LEVELS = (BEGINNER, AMATEUR, SKILLED, MASTER)
+RANDOM = Level("random", slips=1.0)  # no company, but a yardstick: every decision is a slip
 
 # What people call them, in both languages; with and without accents.
 CALLED = {
@@ -45,4 +46,6 @@ CALLED = {
     "master": MASTER,
     "maître": MASTER,
     "maitre": MASTER,
+    "random": RANDOM,
+    "hasard": RANDOM,
 }

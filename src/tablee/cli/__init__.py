@@ -55,6 +55,11 @@ COMMANDS = (
         _GAME, Argument("--bots", "bots"), _SEATS, _GAMES, _SEED, _OPTION, Argument("--sprt"),
         Argument("--plot", "picture"), Argument("--save", "file"), Argument("--json"),
     ), ("game",)),
+    Command("lab", "lab", (
+        _GAME, _SEATS, _GAMES, Argument("--bots", "bots"), _SEED, _OPTION,
+        Argument("--vary", "vary", many=True), _LIMIT, Argument("--out", "folder"),
+        Argument("--ray", "ray"), Argument("--json"),
+    ), ("game",)),
     Command("signature", "prepare", (_GAME,)),
     Command("prepare", "prepare"),
 )  # fmt: skip

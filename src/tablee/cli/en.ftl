@@ -320,3 +320,100 @@ no-haste = Nobody is on a clock here: whoever may break in is asked, you first.
 thinking = { $name } is thinking…
 keys-hint = h hint
 bots-for-seats = Name one program for all other seats or one for each of the { $others }, not { $given }.
+
+## Lab
+
+about-lab = how a game behaves: a report with tables, pictures and a page
+help-lab = Lets programs play many games and reports how long they last, whether beginning helps, how the lead changes hands, how soon it is decided, how often each clause of the rules fires and what each option changes, all with 95% intervals. Writes a page and its pictures into a folder.
+metavar-vary = NAME[=VALUE,…]
+metavar-folder = FOLDER
+metavar-ray = ADDRESS
+arg-lab-games = how many games (400)
+arg-lab-bots = who plays: one program for all seats, or one for each: random, beginner, amateur, skilled, master, or an installed one (amateur)
+arg-lab-limit = leave a game unfinished after this many actions (5000; where random play may never end, { $endless })
+arg-vary = an option to vary and the values to try; may be repeated; “none” for none (every option, with the values that make sense)
+arg-out = the folder for the page and the pictures (lab-GAME)
+arg-ray = play on a Ray cluster: auto, local or HOST:PORT
+lab-at-work = { $title }: in the lab
+lab-written = Page and pictures: { $file }
+lab-title = How { $title } behaves with { $seats } players
+lab-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, { $finished } finished
+lab-bots = played by: { $bots }
+lab-seed = seed { $seed }
+lab-place = { $place ->
+    [0] who begins
+    [1] next to the left
+   *[other] { $place } to the left
+  }
+lab-seat = seat { $seat }, { $bot }
+lab-head-what = What
+lab-head-mean = Mean
+lab-head-interval = 95% interval
+lab-head-median = Median
+lab-head-most = 90% of cases
+lab-head-seat = Place
+lab-head-wins = Wins
+lab-head-payoff = Payoff
+lab-head-moment = After
+lab-head-led = Somebody leads
+lab-head-won = The leader wins
+lab-head-clause = Clause
+lab-head-fires = Games
+lab-head-times = Times a game
+lab-head-option = Option
+lab-head-effect-actions = Actions
+lab-head-effect-opener = Wins of who begins (points)
+lab-head-effect-lead_changes = Lead changes
+lab-of-actions = Actions in a game
+lab-of-rounds = Rounds in a game
+lab-of-choices = Legal actions per decision
+lab-of-lead_changes = Lead changes in a game
+lab-of-lead_taken = Winner ahead for good after
+lab-of-margin = First ahead of second by ({ $score })
+lab-of-unfinished = Games left unfinished
+lab-of-forced = Decisions without a choice
+lab-of-never_changed = Games in which the lead never changed hands
+lab-of-tied = Games with a shared victory
+lab-length = Length and choice
+lab-length-note = All but the share of unfinished games is about finished ones. The last column holds 90% of all cases, from the 5th to the 95th percentile.
+lab-seats = Does it help to begin?
+lab-seats-note = The share of victories by place at the table, counted from who begins; a tie is shared, and { $share } would be even. The payoff is 1 for the first, −1 for the last, evenly spaced between.
+lab-lead = The lead
+lab-lead-note = Whoever is ahead of all others by the game’s own standing leads. The lead changes when it passes to somebody else, through a tie or not.
+lab-leaders = When is it decided?
+lab-leaders-note = How often somebody leads alone after part of a game’s actions, and how often that one goes on to win.
+lab-clauses = Which rules come up?
+lab-clauses-note = In { $games } games, replayed in rules that count: in how many actions of a game (the deal counts as one) the place that carries out a clause is reached, and in how many games it is at all. { $count ->
+    [0] Every clause has such a place.
+   *[other] No such place is marked for { $unseen }: most of these say what is legal or what is in the box.
+  }
+lab-effects = What do the options change?
+lab-effects-note = Each option alone against the game above, on the same deals (those games that come to an end both ways): the mean difference and its 95% interval. Where the interval holds 0, the change may be chance.
+lab-axis-actions = actions in a game
+lab-axis-choices = legal actions
+lab-axis-decisions = decisions
+lab-axis-games = share of games
+lab-axis-moment = part of the game’s actions
+lab-axis-changes = lead changes in a game
+lab-axis-fires = share of games in which the clause fires
+lab-axis-effect-actions = difference in actions
+lab-axis-effect-opener = difference in percentage points
+lab-axis-effect-lead_changes = difference per game
+lab-plot-choices = How much choice there is
+lab-plot-by-place = Who wins, by place
+lab-plot-by-seat = Who wins, by seat
+lab-plot-taken = When the winner took the lead for good
+lab-plot-changes = How often the lead changes
+lab-plot-leaders = How often the leader wins
+lab-plot-clauses = How often each clause fires
+lab-plot-effect-actions = Length
+lab-plot-effect-opener = Wins of who begins
+lab-plot-effect-lead_changes = Lead changes
+lab-line-won = the leader goes on to win
+lab-line-led = somebody leads alone
+lab-line-fair = even share
+lab-times = { $times } times a game
+lab-never = never

@@ -323,3 +323,103 @@ no-haste = Ici, personne n’est pressé par le temps : qui peut intervenir est
 thinking = { $name } réfléchit…
 keys-hint = h conseil indice
 bots-for-seats = Nomme un programme pour toutes les autres places, ou un pour chacune des { $others }, pas { $given }.
+
+## Laboratoire
+
+about-lab = le comportement d’un jeu : un rapport avec tableaux, dessins et page
+help-lab = Fait jouer beaucoup de parties à des programmes et dit combien elles durent, si commencer aide, comment la tête change de mains, quand tout est joué, combien de fois chaque clause des règles intervient et ce que change chaque option, le tout avec des intervalles à 95 %. Écrit une page et ses dessins dans un dossier.
+metavar-vary = NOM[=VALEUR,…]
+metavar-folder = DOSSIER
+metavar-ray = ADRESSE
+arg-lab-games = nombre de parties (400)
+arg-lab-bots = qui joue : un programme pour toutes les places, ou un pour chacune : hasard, débutant, amateur, confirmé, maître, ou un programme installé (amateur)
+arg-lab-limit = laisser une partie inachevée après tant d’actions (5000 ; là où le hasard peut ne jamais finir, { $endless })
+arg-vary = une option à faire varier et les valeurs à essayer ; peut être répété ; « aucune » pour aucune (toutes les options, avec les valeurs sensées)
+arg-out = le dossier de la page et des dessins (lab-JEU)
+arg-ray = jouer sur une grappe Ray : auto, local ou HÔTE:PORT
+lab-at-work = { $title } : au laboratoire
+lab-written = Page et dessins : { $file }
+lab-title = { $title } au laboratoire, à { $seats }
+lab-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }, dont { $finished } { $finished ->
+    [one] finie
+   *[other] finies
+  }
+lab-bots = jouées par : { $bots }
+lab-seed = graine { $seed }
+lab-place = { $place ->
+    [0] qui commence
+    [1] à sa gauche
+   *[other] { $place } à gauche
+  }
+lab-seat = place { $seat }, { $bot }
+lab-head-what = Mesure
+lab-head-mean = Moyenne
+lab-head-interval = Intervalle à 95 %
+lab-head-median = Médiane
+lab-head-most = 90 % des cas
+lab-head-seat = Place
+lab-head-wins = Victoires
+lab-head-payoff = Gain
+lab-head-moment = Après
+lab-head-led = Quelqu’un mène
+lab-head-won = Qui mène gagne
+lab-head-clause = Clause
+lab-head-fires = Parties
+lab-head-times = Fois par partie
+lab-head-option = Option
+lab-head-effect-actions = Actions
+lab-head-effect-opener = Victoires de qui commence (points)
+lab-head-effect-lead_changes = Changements de tête
+lab-of-actions = Actions dans une partie
+lab-of-rounds = Manches dans une partie
+lab-of-choices = Actions permises par décision
+lab-of-lead_changes = Changements de tête par partie
+lab-of-lead_taken = Tête prise pour de bon après
+lab-of-margin = Avance sur le deuxième ({ $score })
+lab-of-unfinished = Parties laissées inachevées
+lab-of-forced = Décisions sans choix
+lab-of-never_changed = Parties où la tête ne change jamais de mains
+lab-of-tied = Parties à victoire partagée
+lab-length = Durée et choix
+lab-length-note = Sauf la part des parties inachevées, tout porte sur les parties finies. La dernière colonne contient 90 % des cas, du 5e au 95e centile.
+lab-seats = Commencer aide-t-il ?
+lab-seats-note = La part des victoires selon la place à table, comptée depuis qui commence ; une égalité se partage, et { $share } serait la part égale. Le gain est de 1 pour qui finit premier, −1 pour qui finit dernier, à intervalles égaux entre les deux.
+lab-lead = La tête
+lab-lead-note = Mène qui devance tous les autres selon le classement du jeu lui-même. La tête change quand elle passe à quelqu’un d’autre, par une égalité ou non.
+lab-leaders = Quand est-ce joué ?
+lab-leaders-note = Combien de fois quelqu’un mène seul après une partie des actions, et combien de fois cette personne finit par gagner.
+lab-clauses = Quelles règles interviennent ?
+lab-clauses-note = Sur { $games } parties, rejouées dans des règles qui comptent : dans combien d’actions d’une partie (la donne en est une) l’endroit qui applique une clause est atteint, et dans combien de parties il l’est au moins une fois. { $count ->
+    [0] Chaque clause a un tel endroit.
+   *[other] Aucun endroit n’est marqué pour { $unseen } : la plupart disent ce qui est permis ou ce que contient la boîte.
+  }
+lab-effects = Que changent les options ?
+lab-effects-note = Chaque option seule, face au jeu ci-dessus et sur les mêmes donnes (les parties qui finissent dans les deux cas) : la différence moyenne et son intervalle à 95 %. Là où l’intervalle contient 0, le hasard peut suffire à l’expliquer.
+lab-axis-actions = actions dans une partie
+lab-axis-choices = actions permises
+lab-axis-decisions = décisions
+lab-axis-games = part des parties
+lab-axis-moment = part des actions de la partie
+lab-axis-changes = changements de tête dans une partie
+lab-axis-fires = part des parties où la clause intervient
+lab-axis-effect-actions = différence en actions
+lab-axis-effect-opener = différence en points de pourcentage
+lab-axis-effect-lead_changes = différence par partie
+lab-plot-choices = Le nombre de choix
+lab-plot-by-place = Qui gagne, selon l’ordre de jeu
+lab-plot-by-seat = Qui gagne, selon la place
+lab-plot-taken = Quand la tête est prise pour de bon
+lab-plot-changes = Combien de fois la tête change
+lab-plot-leaders = La tête mène-t-elle à la victoire ?
+lab-plot-clauses = Combien de fois chaque clause intervient
+lab-plot-effect-actions = Durée
+lab-plot-effect-opener = Victoires de qui commence
+lab-plot-effect-lead_changes = Changements de tête
+lab-line-won = qui mène finit par gagner
+lab-line-led = quelqu’un mène seul
+lab-line-fair = part égale
+lab-times = { $times } fois par partie
+lab-never = jamais

@@ -1,16 +1,20 @@
 """Figures from counts: moments, quartiles and intervals."""
 
 from collections import Counter
+from collections.abc import Sequence
 from math import sqrt
-from typing import Any
+from typing import Any, TypeVar
 
 from tablee.core.card import Card
 from tablee.lab.simulate import Run, Tally
 
 NORMAL_95 = 1.959963984540054
 
+Number = TypeVar("Number", int, float)
+Spread = tuple[float, float]
 
-def summary(counts: Counter[int]) -> dict[str, float] | None:
+
+def summary(counts: Counter[Number]) -> dict[str, float] | None:
     """Mean, standard deviation, extremes and quartiles of counted values; None if there are none.
 
     >>> summary(Counter({1: 1, 2: 2, 3: 1}))["median"]
@@ -33,7 +37,7 @@ def summary(counts: Counter[int]) -> dict[str, float] | None:
     }
 
 
-def quantile(counts: Counter[int], share: float) -> float:
+def quantile(counts: Counter[Number], share: float) -> float:
     """The value below which a share of all lies, between two values by straight line."""
     place = (counts.total() - 1) * share
     low = _nth(counts, int(place))
@@ -41,7 +45,7 @@ def quantile(counts: Counter[int], share: float) -> float:
     return low + (high - low) * (place - int(place))
 
 
-def _nth(counts: Counter[int], n: int) -> int:
+def _nth(counts: Counter[Number], n: int) -> Number:
     passed = 0
     for value in sorted(counts):
         passed += counts[value]
@@ -50,13 +54,36 @@ def _nth(counts: Counter[int], n: int) -> int:
     raise IndexError(n)
 
 
-def interval(share: float, n: int) -> tuple[float, float]:
+def interval(share: float, n: int) -> Spread:
     """Wilson's 95 % interval for a share; a little too wide where wins are shared."""
     z = NORMAL_95
     middle = share + z * z / (2 * n)
     reach = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
     whole = 1 + z * z / n
     return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+
+
+def mean_interval(values: Sequence[float]) -> tuple[float, Spread | None]:
+    """The mean and its 95 % interval; a single value has none.
+
+    >>> mean_interval([1, 3])[0]
+    2.0
+    """
+    return ratio_interval(values, [1] * len(values))
+
+
+def ratio_interval(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, Spread | None]:
+    """The sum of the parts over that of the wholes, game by game, and its 95 % interval.
+
+    Decisions of one game are alike, so it is the games that count as independent, not the decisions.
+    """
+    n, whole = len(parts), sum(wholes)
+    ratio = sum(parts) / whole
+    if n < 2:
+        return ratio, None
+    errors = sum((part - ratio * size) ** 2 for part, size in zip(parts, wholes, strict=True))
+    reach = NORMAL_95 * sqrt(errors * n / (n - 1)) / whole
+    return ratio, (ratio - reach, ratio + reach)
 
 
 def wins(tally: Tally) -> list[dict[str, float]] | None:

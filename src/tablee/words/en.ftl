@@ -60,9 +60,15 @@ bot-crashes = { $bot } crashed ({ $reason }): the rule of thumb plays for it.
 bot-stalls = { $bot } did not answer within { $seconds } s: the rule of thumb plays for it.
 bot-nonsense = { $bot } answered “{ $answer }”, which is not legal: the rule of thumb plays for it.
 
+bots-at-table = Name one program for all seats or one for each of the { $seats }, not { $given }.
+varied-by-itself = The option { $option } is { $value } already; vary it by another value.
+no-ray = Ray is not installed here: install it with pip install "tablee[ray]".
+no-cluster = There is no Ray cluster to be reached at “{ $address }” ({ $reason }).
+
 ## Programs
 
 level-beginner = beginner
 level-amateur = amateur
 level-skilled = skilled
 level-master = master
+level-random = random

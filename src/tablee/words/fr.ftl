@@ -60,9 +60,15 @@ bot-crashes = { $bot } s’est arrêté ({ $reason }) : la règle simple joue �
 bot-stalls = { $bot } n’a pas répondu en { $seconds } s : la règle simple joue à sa place.
 bot-nonsense = { $bot } a répondu « { $answer } », qui n’est pas permis : la règle simple joue à sa place.
 
+bots-at-table = Nomme un programme pour toutes les places, ou un pour chacune des { $seats }, pas { $given }.
+varied-by-itself = L’option { $option } vaut déjà { $value } ; fais-la varier par une autre valeur.
+no-ray = Ray n’est pas installé ici : installe-le avec pip install "tablee[ray]".
+no-cluster = Aucune grappe Ray n’est joignable à « { $address } » ({ $reason }).
+
 ## Programmes
 
 level-beginner = débutant
 level-amateur = amateur
 level-skilled = confirmé
 level-master = maître
+level-random = hasard
