@@ -13,8 +13,8 @@ Play = Callable[[], int]  # plays for a moment; how many decisions that were
 
 EIGHTS, HEARTS = "crazy_eights(players=4)", "hearts"
 SEATS = 4
-COUNTED = 300
-PGX_GAMES, PGX_STEPS = 4096, 16  # as many as are fastest on a core
+COUNTED = 300  # games whose lengths stand for all
+PGX_GAMES, PGX_STEPS = 4096, 16  # about the fastest on a core
 
 
 class Peer(NamedTuple):

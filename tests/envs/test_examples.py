@@ -1,9 +1,9 @@
 """The examples run, in a quick mode, and what they are built of is right."""
 
-import os
 import runpy
 import subprocess
 import sys
+from importlib.metadata import EntryPoint
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,18 +11,18 @@ import numpy as np
 import pytest
 
 import tablee
+from tablee.bots.guests import GROUP, Guest
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 needs_torch = pytest.mark.skipif(find_spec("torch") is None, reason="PyTorch is not installed")
 
 
-def say(*command, **environment):
+def say(*command):
     """What Python prints when it runs this."""
     done = subprocess.run(
         [sys.executable, *map(str, command)],
         capture_output=True,
         text=True,
-        env=os.environ | environment,
         timeout=120,
     )
     assert done.returncode == 0, done.stderr
@@ -75,23 +75,20 @@ def test_a_seats_last_decision_before_the_record_breaks_off_is_not_known(credit)
 
 
 @needs_torch
-def test_what_is_learnt_sits_down_at_a_table(tmp_path):
-    """A short lesson, then the guest against the amateur in the arena, named by an installed package."""
+def test_what_is_learnt_sits_down_as_a_guest(tmp_path, monkeypatch):
     said = say(EXAMPLES / "learn_lobo.py", "--minutes", 0.01, "--tables", 100, "--out", tmp_path)
     assert "against amateur" in said
     assert (tmp_path / "lobo77.png").stat().st_size > 10_000
-    package = tmp_path / "learned_lobo-1.dist-info"
-    package.mkdir()
-    (package / "METADATA").write_text("Name: learned-lobo\nVersion: 1\n")
-    (package / "entry_points.txt").write_text("[tablee.bots]\nlearned = learned_lobo:Learned\n")
-    paths = os.pathsep.join([str(tmp_path), str(EXAMPLES), os.environ.get("PYTHONPATH", "")])
-    said = say(
-        *("-m", "tablee", "arena", "lobo77", "--bots", "learned,amateur"),
-        *("--seats", 2, "--games", 2, "--json"),
-        PYTHONPATH=paths,
-        LOBO_WEIGHTS=str(tmp_path / "lobo77.pt"),
-    )
-    assert '"learned"' in said
+    monkeypatch.setenv("LOBO_WEIGHTS", str(tmp_path / "lobo77.pt"))
+    monkeypatch.syspath_prepend(EXAMPLES)
+    guest = Guest(EntryPoint("learned", "learned_lobo:Learned", GROUP))
+    match = tablee.game("lobo77", seats=2).start(seed=1)
+    for _ in range(20):
+        legal = match.legal(match.asked)
+        action, trouble = guest.choose(match.look(match.asked), legal, 10.0)
+        assert trouble is None
+        match.play(match.asked, action)
+    guest.close()
 
 
 @needs_torch
