@@ -5,7 +5,7 @@ import argparse
 from rich.console import Console
 from rich.table import Table
 
-from bench import batch, peer, python_path, rules, search, server, start
+from bench import batch, peer, python_path, race, rules, search, server, start
 
 
 def show(console: Console, title: str, columns: list[str], rows: list[list[str]]) -> None:
@@ -25,6 +25,7 @@ def main() -> None:
     console = Console()
     show(console, *rules.table(seconds))
     show(console, *batch.table(seconds))
+    show(console, *race.table(seconds))
     show(console, *python_path.table(seconds))
     show(console, *start.table())
     show(console, *search.table(seconds))

@@ -7,7 +7,7 @@ import time
 from statistics import median
 
 import tablee
-from bench import yardstick
+from bench.peers import EIGHTS, Play, openspiel
 from tablee.core.game import Game, play_some
 
 GOALS = {"lobo77": 20.0, "duo": 20.0, "ekko": 20.0, "exhopp": 10.0, "eko": 1.5}
@@ -26,20 +26,28 @@ def moves_per_second(game: Game, seconds: float) -> float:
     return moves / (time.perf_counter() - start)
 
 
+def peer_per_second(play: Play, seconds: float) -> float:
+    decisions, start = 0, time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        decisions += play()
+    return decisions / spent
+
+
 def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     rows = []
-    peers = [yardstick.decisions_per_second(seconds)]
+    peer = openspiel(EIGHTS)
+    peers = [peer_per_second(peer, seconds)]
     for card in tablee.games():
         low, high = card.seats
         for seats in sorted({low, min(4, high), high}):
             game = Game(card.name, seats)
             ours = moves_per_second(game, seconds)
-            peers.append(yardstick.decisions_per_second(seconds))
+            peers.append(peer_per_second(peer, seconds))
             ratio = ours / ((peers[-1] + peers[-2]) / 2)
             size = f"{game.rules.State.itemsize} B"
             rows.append(
                 [card.title, str(seats), f"{ours / 1e6:.2f} M", f"{ratio:.1f}", f"{GOALS[card.name]:g}", size]
             )
-    rows.append([yardstick.NAME, "4", f"{median(peers) / 1e6:.2f} M", "1", "", ""])
+    rows.append([f"OpenSpiel {EIGHTS}", "4", f"{median(peers) / 1e6:.2f} M", "1", "", ""])
     columns = ["game", "seats", "decisions/s", "× peer", "goal", "record"]
     return "Random play, compiled, one core", columns, rows
