@@ -11,8 +11,8 @@ from importlib.util import find_spec
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from tablee.core.game import cores
 from tablee.errors import TableeError
-from tablee.lab.simulate import cores
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
