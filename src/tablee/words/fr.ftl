@@ -50,7 +50,7 @@ bad-key = « { $key } » manque ou n’est pas { $kind ->
 needs-package = Il faut ici { $package } : installe-le avec pip install "tablee[envs]".
 bad-actions = Les actions doivent être des nombres entiers dans un tableau de { $games }, un par partie.
 no-gpu = Il n’y a pas ici de carte graphique utilisable par CUDA. Sans `device="cuda"`, le processeur fait le travail.
-no-numba-cuda = La carte graphique demande numba-cuda. Installe-le : pip install "tablee[gpu]"
+no-numba-cuda = La carte graphique demande numba-cuda. Installe-le : pip install "tablee[gpu]"
 illegal-in-batch = « { $action } » n’est pas permis dans la partie { $place } du lot, où le siège { $seat } décide. Rien n’a changé.
 unknown-array = Il n’y a pas de tableau « { $name } ». Les tableaux sont : { $known }.
 bad-array = Le tableau « { $name } » doit être modifiable, en ordre C, de forme { $shape } et de type { $kind }.
