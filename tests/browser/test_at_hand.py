@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.browser.hands import look, wait_for
+from tests.browser.hands import look, post, wait_for
 
 
 def test_play_now_is_one_click_from_the_shelf(person):
@@ -242,3 +242,22 @@ def test_focus_stays_where_it_is_while_others_act(person):
     expect(guest.page.locator(f"#{focused}.chosen")).to_have_count(1)
     watcher.open(table)
     expect(watcher.page.locator(".chosen")).to_have_count(0)
+
+
+def test_the_host_sets_the_table_anew_and_everybody_sees_it(person):
+    host, friend = person(), person()
+    table = host.set_table("lobo77", bots=0, people=3)
+    post(friend.request, f"tables/{table}/sit")
+    for one in (host, friend):
+        one.open(table)
+    expect(friend.page.locator("a[href$='/settings']")).to_have_count(0)
+    host.page.click("a[href$='/settings']")
+    expect(host.page.locator("#o-tokens")).to_have_value("1")  # as the table is set now
+    host.page.select_option("#seats", "2")
+    host.page.fill("#o-tokens", "5")
+    host.page.locator("form.setting button.go").click()
+    expect(friend.page.locator(".chair")).to_have_count(2)
+    assert look(host.request, table)["options"]["tokens"] == 5
+    host.page.click("[data-post='start']")
+    expect(friend.page.locator("#lobby")).to_have_count(0)
+    assert host.page.request.get(f"/t/{table}/settings").status == 409

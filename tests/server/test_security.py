@@ -33,6 +33,8 @@ ROUTES = {
     "GET /static/{edition}/{name}": (PUBLIC, None),
     "GET /t/{table_id}": (PUBLIC, None),
     "GET /t/{table_id}/qr.svg": (PUBLIC, None),
+    "GET /t/{table_id}/settings": ((401, 401, 403, 403, 403, 409), None),
+    "POST /t/{table_id}/settings": ((401, 401, 403, 403, 403, 409), {"seats": "3"}),
     "GET /r/{game_id}": (PUBLIC, None),
     "POST /play/{name}": ((303,) * 6, {}),
     "POST /tables": ((303,) * 6, {"game": "duo"}),

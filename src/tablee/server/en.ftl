@@ -61,6 +61,8 @@ clock-none = no limit
 clock-seconds = { $seconds } seconds
 public-table = Public table: everybody sees it and may sit down
 open-table = Open the table
+change-settings = Change the settings
+keep-settings = Keep these settings
 statistics = The games played here
 games-played = { $count ->
     [one] One finished game.

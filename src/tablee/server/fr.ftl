@@ -61,6 +61,8 @@ clock-none = sans limite
 clock-seconds = { $seconds } secondes
 public-table = Table publique : tout le monde la voit et peut s’asseoir
 open-table = Ouvrir la table
+change-settings = Changer les réglages
+keep-settings = Garder ces réglages
 statistics = Les parties jouées ici
 games-played = { $count ->
     [one] Une partie terminée.

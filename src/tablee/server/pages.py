@@ -19,17 +19,18 @@ from tablee.core.card import Card
 from tablee.errors import BadRecord, TableeError
 from tablee.games import find, shelf
 from tablee.server.api import TableWish, finished_list, keep_record, kept, open_table, public_tables
-from tablee.server.asking import guest, house, keep_cookie, known, language, people
+from tablee.server.asking import guest, house, keep_cookie, known, language, people, player
 from tablee.server.curves import bars
 from tablee.server.drawing import templates
 from tablee.server.house import House
 from tablee.server.people import People, Player
 from tablee.server.replaying import Replay
 from tablee.server.saying import page_words
-from tablee.server.setting import CLOCKS, PACES, PHRASES
+from tablee.server.setting import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.server.showing import bot_name
 from tablee.server.store import finished, places, rows
 from tablee.server.store import tables as table_rows
+from tablee.server.tables import Table
 from tablee.words import LANGUAGES, words
 
 pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -132,6 +133,22 @@ async def open_box(name: str, request: Request, lang: Lang, the_house: TheHouse)
 async def _box_page(
     card: Card, request: Request, lang: str, the_house: House, error: str = "", status: int = 200
 ) -> HTMLResponse:
+    usual = {"options": card.complete({}, card.usual), "pace": "usual", "clock": 0, "public": False}
+    return await page(
+        request,
+        "box.html",
+        status,
+        box=box(card, lang),
+        levels=[(bot, bot_name(bot, lang)) for bot in known_bots()],
+        stats=await _statistics(the_house, card),
+        finished=await finished_list(the_house, card.name, 8),
+        error=error,
+        **_choices(card, lang, usual),
+    )
+
+
+def _choices(card: Card, lang: str, chosen: dict[str, Any]) -> dict[str, Any]:
+    """What can be chosen for a table, and what is chosen so far."""
     own = words(card.name, lang)
     common = page_words(lang)
     options = [
@@ -142,19 +159,7 @@ async def _box_page(
         }
         for option in card.options
     ]
-    return await page(
-        request,
-        "box.html",
-        status,
-        box=box(card, lang),
-        options=options,
-        levels=[(bot, bot_name(bot, lang)) for bot in known_bots()],
-        paces=list(PACES),
-        clocks=CLOCKS,
-        stats=await _statistics(the_house, card),
-        finished=await finished_list(the_house, card.name, 8),
-        error=error,
-    )
+    return {"options": options, "paces": list(PACES), "clocks": CLOCKS, "chosen": chosen}
 
 
 def _kind(option: Any) -> str:
@@ -239,6 +244,40 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
         pace=form.get("pace", "usual"),
         clock=int(form["clock"]) if form.get("clock", "").isdigit() else 0,
     )
+
+
+@pages.get("/t/{table_id}/settings")
+async def settings(table_id: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
+    """The host may set the table anew between two games."""
+    live = await the_house.live(table_id)
+    must_be_settable(live.table, await player(request))
+    return await _settings_page(live.table, request, lang)
+
+
+async def _settings_page(
+    table: Table, request: Request, lang: str, error: str = "", status: int = 200
+) -> HTMLResponse:
+    card = find(table.game)
+    pace = next(name for name, seconds in PACES.items() if seconds == table.pace)
+    chosen = {"options": table.options, "pace": pace, "clock": table.clock, "public": table.public}
+    choices = _choices(card, lang, chosen)
+    return await page(
+        request, "settings.html", status, table=table, box=box(card, lang), error=error, **choices
+    )
+
+
+@pages.post("/t/{table_id}/settings")
+async def keep_settings(table_id: str, request: Request, lang: Lang, the_house: TheHouse) -> Response:
+    live = await the_house.live(table_id)
+    asking = await player(request)
+    must_be_settable(live.table, asking)
+    form = {key: str(value) for key, value in (await request.form()).items()}
+    try:
+        wish = _wish(find(live.table.game), form).model_dump()
+        await the_house.change(live, change_settings(asking, wish))
+    except TableeError as error:
+        return await _settings_page(live.table, request, lang, error.say(lang), 422)
+    return RedirectResponse(f"/t/{table_id}", 303)
 
 
 @pages.get("/t/{table_id}")

@@ -149,13 +149,18 @@ def lend(player: Player, seat: int, away: Callable[[str], bool]) -> Callable[[Ta
     return plan
 
 
+def must_be_settable(table: Table, player: Player) -> None:
+    """Only the host may set the table anew, and not during a game."""
+    _must_host(table, player)
+    if table.phase == "playing":
+        raise Refused("started-already")
+
+
 def change_settings(player: Player, wish: Mapping[str, Any]) -> Callable[[Table], Plan]:
     """The host sets the table anew, between two games."""
 
     def plan(table: Table) -> Plan:
-        _must_host(table, player)
-        if table.phase == "playing":
-            raise Refused("started-already")
+        must_be_settable(table, player)
         card = find(wish.get("game") or table.game)
         same = card.name == table.game
         seats = card.check_seats(wish.get("seats") or (table.seats if same else card.usual))

@@ -172,6 +172,7 @@ def _draw_sheet(table: Table, ends: list[int], seat: int | None, lang: str) -> s
         table=table,
         names=table.names,
         own=seat,
+        host=seat is not None and table.chairs[seat].player == table.host,
         rounds=[
             {"number": k + 1, "scores": row, "gains": [new - old for new, old in zip(row, last, strict=True)]}
             for k, (row, last) in enumerate(zip(scores, [eye.scores[0], *scores[:-1]], strict=True))
