@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Engine
 
+LINE_PAUSE = 2.0  # seconds before a lost line to the database is opened anew
 T = TypeVar("T")
 Change = Callable[[Connection], Any]
 
@@ -124,6 +125,7 @@ class Store:
 
     def _listen_for_ever(self, tell: Callable[[], None]) -> None:
         """A lost line is opened anew; what is missed meanwhile the slow poll finds."""
+        lost = (sql.exc.SQLAlchemyError, self.engine.dialect.loaded_dbapi.Error)
         while not self._closed.is_set():
             try:
                 with self.engine.connect() as line:
@@ -134,8 +136,8 @@ class Store:
                         for _ in raw.notifies(timeout=1.0, stop_after=1):
                             tell()
                     line.invalidate()
-            except sql.exc.SQLAlchemyError:
-                self._closed.wait(2.0)
+            except lost:
+                self._closed.wait(LINE_PAUSE)
 
     def close(self) -> None:
         """Write what waits, then let go of the database."""
