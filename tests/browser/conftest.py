@@ -3,58 +3,22 @@
 import os
 import re
 import shutil
-import subprocess
-import sys
-import time
-import urllib.request
-from urllib.error import URLError
 
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
-from tablee.server.run import free_port
 from tests.browser.hands import Person
+from tests.server.serving import Served
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 UNREACHED = re.compile("Failed to load resource")
 
 
-class Server:
-    """`tablee serve` in a process of its own, which can be stopped and started again."""
-
-    def __init__(self, port: int, folder) -> None:
-        self.port, self.folder = port, folder
-        self.url = f"http://127.0.0.1:{port}"
-        self.start()
-
-    def start(self) -> None:
-        database = f"sqlite:///{self.folder / 'tablee.db'}"
-        run = f"from tablee.server.run import serve; serve('127.0.0.1', {self.port}, {database!r}, workers=1)"
-        with open(self.folder / "server.log", "a") as log:
-            self.process = subprocess.Popen([sys.executable, "-c", run], stdout=log, stderr=log)
-        until = time.monotonic() + 90
-        while not self.healthy():
-            assert self.process.poll() is None, (self.folder / "server.log").read_text()
-            assert time.monotonic() < until, "the server did not start"
-            time.sleep(0.05)
-
-    def healthy(self) -> bool:
-        try:
-            with urllib.request.urlopen(f"{self.url}/health", timeout=2) as answer:
-                return answer.status == 200
-        except (URLError, OSError):
-            return False
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait(20)
-
-
 @pytest.fixture(scope="session")
-def server(tmp_path_factory, worker_id):
-    number = int(worker_id.removeprefix("gw") or 0) if worker_id != "master" else 0
-    running = Server(free_port("127.0.0.1", 8200 + 20 * (number % 5)), tmp_path_factory.mktemp("house"))
+def server(tmp_path_factory):
+    running = Served(tmp_path_factory.mktemp("house"), patient=False)
+    running.start()
     yield running
     running.stop()
 

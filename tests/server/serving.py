@@ -10,14 +10,15 @@ import time
 import httpx
 
 FIRST_PORT, LAST_PORT = 8100, 8199
-PROGRAM = (
-    "import sys\n"
-    "from tablee.server import people, run\n"
-    "people.BURST = people.RATE = 1e9\n"
-    "if __name__ == '__main__':\n"
-    "    run.serve('127.0.0.1', int(sys.argv[1]), sys.argv[2], workers=1, quiet=True)\n"
-)
-PATIENCE = 60.0
+PROGRAM = """
+import sys
+from tablee.server import people, run
+if {patient}:
+    people.BURST = people.RATE = 1e9
+if __name__ == "__main__":
+    run.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], workers=1, quiet=True)
+"""
+PATIENCE = 90.0
 
 
 def a_free_port():
@@ -35,25 +36,27 @@ def a_free_port():
 
 
 class Served:
-    def __init__(self, folder):
+    """Always at the same address, on the same tables; a patient one lets everybody ask as often as they like."""
+
+    def __init__(self, folder, patient=True):
         self.program = folder / "serve.py"
-        self.program.write_text(PROGRAM)
+        self.program.write_text(PROGRAM.format(patient=patient))
         self.database = f"sqlite:///{folder / 'served.db'}"
         self.noise = folder / "noise.txt"
+        self.port = a_free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
         self.process = None
 
     def start(self):
         """Up and answering, if it is not already."""
         if self.process is not None:
             return
-        self.port = a_free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, str(self.program), str(self.port), self.database]
         with open(self.noise, "ab") as noise:
-            self.process = subprocess.Popen(command, start_new_session=True, stderr=noise)
+            self.process = subprocess.Popen(command, start_new_session=True, stdout=noise, stderr=noise)
         give_up = time.monotonic() + PATIENCE
         while time.monotonic() < give_up:
-            assert self.process.poll() is None, "the server did not come up"
+            assert self.process.poll() is None, self.noise.read_text()
             try:
                 if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
                     return

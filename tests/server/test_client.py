@@ -1,24 +1,14 @@
 """The client at a real server, in a process of its own."""
 
-import os
 import re
-import signal
 import subprocess
 import sys
-import time
-from urllib.request import urlopen
 
 import pytest
 
 import tablee
 from tablee.client import Client, NoAnswer, Refusal, Table, join
-from tests.server.serving import a_free_port
-
-RUN = """
-from tablee.server.run import serve
-if __name__ == "__main__":
-    serve("127.0.0.1", {port}, "sqlite:///{database}", workers=1, quiet=True)
-"""
+from tests.server.serving import Served
 
 
 class Last:
@@ -32,36 +22,10 @@ class Last:
         return legal[-1]
 
 
-class Running:
-    """A server that can be killed and started again on the same tables."""
-
-    def __init__(self, home):
-        self.port = a_free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.file = home / "run.py"
-        self.file.write_text(RUN.format(port=self.port, database=home / "tables.db"))
-        self.start()
-
-    def start(self):
-        self.process = subprocess.Popen([sys.executable, str(self.file)], start_new_session=True)
-        end = time.monotonic() + 60
-        while time.monotonic() < end and self.process.poll() is None:
-            try:
-                with urlopen(f"{self.url}/health", timeout=5):
-                    return
-            except OSError:
-                time.sleep(0.05)
-        raise AssertionError("the server does not start")
-
-    def kill(self):
-        """The server and the processes it started."""
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-
-
 @pytest.fixture(scope="module")
 def running(tmp_path_factory):
-    found = Running(tmp_path_factory.mktemp("served"))
+    found = Served(tmp_path_factory.mktemp("served"), patient=False)
+    found.start()
     yield found
     found.kill()
 
@@ -176,7 +140,8 @@ def test_a_link_that_leads_to_no_table_is_told(link):
 
 
 def test_a_bot_plays_on_after_the_server_was_killed(tmp_path, monkeypatch):
-    running = Running(tmp_path)
+    running = Served(tmp_path, patient=False)
+    running.start()
     try:
         table = Client(running.url).open(
             "duo", seats=2, bots=["amateur"], pace="instant", options={"target": 1}
