@@ -11,7 +11,7 @@ True
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from tablee.core.card import Card, Option
 from tablee.errors import (
@@ -65,6 +65,14 @@ def game(name: str, seats: int | None = None, **options: Any) -> "Game":
     return Game(name, seats, read)
 
 
+@overload
+def batch(
+    name: str, seats: int | None = None, games: int = 1024, *, device: Literal["cpu"] = "cpu", **terms: Any
+) -> "Batch": ...
+@overload
+def batch(
+    name: str, seats: int | None = None, games: int = 1024, *, device: Literal["cuda"], **terms: Any
+) -> "CudaBatch": ...
 def batch(
     name: str,
     seats: int | None = None,

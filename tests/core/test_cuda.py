@@ -67,3 +67,37 @@ def test_stepping_compiles_for_a_gpu(name, no_card):
         (kernels.write_observations, (a.states, a.to_play, numbers)),
     ]:
         assert kernel.__name__ in assembly(build.bind(kernel), arguments)
+
+
+@pytest.mark.skipif(cuda.is_available(), reason="there is a GPU")
+def test_without_a_gpu_the_processor_is_named():
+    with pytest.raises(tablee.BadOption, match="no GPU"):
+        tablee.batch("duo", games=4, device="cuda")
+    with pytest.raises(tablee.BadOption, match="no GPU"):
+        tablee.bulk("duo", games=4, device="cuda")
+
+
+def test_a_device_that_does_not_exist_is_refused():
+    with pytest.raises(tablee.BadOption, match="cpu, cuda"):
+        tablee.bulk("duo", games=4, device="tpu")
+
+
+def test_without_numba_cuda_it_is_said_how_to_install_it(monkeypatch):
+    monkeypatch.setattr("tablee.find_spec", lambda name: None)
+    with pytest.raises(tablee.BadOption, match=r"tablee\[gpu\]"):
+        tablee.batch("duo", games=4, device="cuda")
+
+
+@pytest.mark.skipif(not cuda.is_available(), reason="no GPU here")
+@pytest.mark.parametrize("name", NAMES)
+def test_a_gpu_plays_the_games_the_processor_plays(name):
+    for by in ("random", "thumb"):
+        here, there = (tablee.bulk(name, games=200, by=by, limit=300, device=d) for d in ("cpu", "cuda"))
+        assert all((here[row] == there[row]).all() for row in here)
+    terms = {"games": 333, "limit": 60, "observations": True}
+    one, other = tablee.batch(name, **terms), tablee.batch(name, device="cuda", **terms)
+    for _ in range(130):
+        one.step(one.sample())
+        other.step(other.sample())
+    for array in ("lengths", "to_play", "mask", "rewards", "observations"):
+        assert (getattr(one, array) == getattr(other, array).copy_to_host()).all(), array
