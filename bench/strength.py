@@ -1,14 +1,18 @@
 """The ladder of levels: each against the one below, in every game, as a table in docs/bots.md.
 
-`python -m bench.strength [--games N] [--level LEVEL …] [--markdown docs/bots.md] [GAME …]`. Half of the
-seats belong to each level and every seating is played equally often, so a fair share of the wins is
-half. The games a step gets shrink with its thinking time. `--doubling` asks instead what twice the
-playouts are worth, which shows where a search has reached its ceiling.
+`python -m bench.strength [--minutes M] [--level LEVEL …] [--seats K …] [--markdown FILE] [GAME …]`. Half of
+the seats belong to each level and every seating is played equally often, so a fair share of the wins is
+half. Each row gets the same time, and as many whole rounds of seatings as fit into it: how many games are
+played does not depend on how they end. `--doubling P …` asks instead what 2P playouts are worth against P,
+which shows where a search has reached its ceiling.
 """
 
 import argparse
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
+from itertools import count, takewhile
 from pathlib import Path
 
 import tablee
@@ -17,13 +21,18 @@ from tablee.bots.levels import LEVELS
 from tablee.bots.players import Decision, Player
 from tablee.core.card import Card
 from tablee.core.match import Match
-from tablee.lab.arena import Contest, Played, play_all, play_game, seatings
+from tablee.lab.arena import Contest, Played, play_game, seatings
+from tablee.lab.playing import sitting
+from tablee.lab.spreading import spread
 from tablee.lab.statistics import interval
 
-PARTS = {"amateur": 1.0, "skilled": 0.1, "master": 0.02}  # of the number of games, by level
+STEPS = ("amateur", "skilled", "master")
 LADDER = ("game", "seats", "level", "against", "games", "wins", "95 % interval", "ms per move")
 DOUBLING = ("game", "seats", "playouts", "against", "games", "wins", "95 % interval", "ms per move")
-DOUBLED = (500, 2000, 8000)
+MOST_GAMES = 20_000
+AT_ONCE = 2  # games in one piece of work
+
+Piece = tuple[Contest, int]
 
 
 @dataclass
@@ -45,6 +54,8 @@ class Tally:
             self.wins += sum(played.payoffs[seat] == best for seat in mine) / played.payoffs.count(best)
 
     def cells(self) -> list[str]:
+        if not self.games:
+            return ["0", "", "", ""]
         share = self.wins / self.games
         low, high = interval(share, self.games)
         pace = 1000 * self.seconds / self.moves
@@ -72,37 +83,58 @@ def tables_of(card: Card) -> list[int]:
     return [2, 4, 6] if card.seats[1] == 8 else [2, 4]
 
 
-def balanced(games: int, seats: int) -> int:
-    """At least so many games, every seating of two programs as often as every other."""
-    orders = len(seatings(2, seats))
-    return -(-games // orders) * orders
+def played_for(
+    minutes: float, work: Callable[[Piece], list[Played]], contest: Contest, workers: int
+) -> Tally:
+    """As many rounds of seatings as fit into the time."""
+    done: dict[int, Played] = {}
+    end = time.monotonic() + 60 * minutes
+    with closing(spread(work, [(contest, k) for k in range(0, contest.games, AT_ONCE)], workers)) as results:
+        for some in results:
+            done |= {played.number: played for played in some}
+            if time.monotonic() > end:
+                break
+    whole = sum(1 for _ in takewhile(done.__contains__, count()))
+    tally = Tally()
+    for number in range(whole - whole % len(seatings(2, contest.seats))):
+        tally.add(done[number])
+    return tally
 
 
-def ladder(card: Card, games: int, levels: Iterable[str], workers: int | None) -> Iterator[list[str]]:
+def play_levels(piece: Piece) -> list[Played]:
+    contest, first = piece
+    with sitting(contest.bots) as players:
+        return [play_game(contest, k, players) for k in range(first, first + AT_ONCE)]
+
+
+def play_thinkers(piece: Piece) -> list[Played]:
+    """The names of the programs are the playouts they think."""
+    contest, first = piece
+    players = [Thinker(int(name)) for name in contest.bots]
+    return [play_game(contest, k, players) for k in range(first, first + AT_ONCE)]
+
+
+def ladder(card: Card, minutes: float, levels: Sequence[str], seats: Sequence[int]) -> Iterator[list[str]]:
     """One line of the table for each step and number of seats."""
     names = [level.name for level in LEVELS]
-    for seats in tables_of(card):
+    for number in seats:
         for level in levels:
             below = names[names.index(level) - 1]
-            number = balanced(max(20, int(games * PARTS[level])), seats)
-            contest = Contest(card.name, seats, {}, (level, below), number, "ladder")
-            tally = Tally()
-            for played in play_all(contest, 1 if level == "master" else workers):  # it uses two cores
-                tally.add(played)
-            yield [card.title, str(seats), level, below, *tally.cells()]
+            contest = Contest(card.name, number, {}, (level, below), MOST_GAMES, "ladder-2")
+            workers = 1 if level == "master" else 2  # it thinks on two cores itself
+            tally = played_for(minutes, play_levels, contest, workers)
+            yield [card.title, str(number), level, below, *tally.cells()]
 
 
-def doubling(card: Card, games: int) -> Iterator[list[str]]:
-    """What twice the playouts are worth, from few to many."""
-    for seats in tables_of(card):
-        for playouts in DOUBLED:
-            number = balanced(max(20, games * DOUBLED[0] // (10 * playouts)), seats)
-            contest = Contest(card.name, seats, {}, ("twice", "once"), number, "doubling")
-            players = [Thinker(2 * playouts), Thinker(playouts)]
-            tally = Tally()
-            for k in range(number):
-                tally.add(play_game(contest, k, players))
-            yield [card.title, str(seats), str(2 * playouts), str(playouts), *tally.cells()]
+def doubling(
+    card: Card, minutes: float, playouts: Sequence[int], seats: Sequence[int]
+) -> Iterator[list[str]]:
+    """What twice the playouts are worth."""
+    for number in seats:
+        for once in playouts:
+            contest = Contest(card.name, number, {}, (str(2 * once), str(once)), MOST_GAMES, "doubling-2")
+            tally = played_for(minutes, play_thinkers, contest, 2)
+            yield [card.title, str(number), *contest.bots, *tally.cells()]
 
 
 def line(cells: Iterable[str]) -> str:
@@ -123,10 +155,10 @@ def update(file: Path, columns: tuple[str, ...], cells: list[str]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.strength", description=__doc__)
     parser.add_argument("cards", nargs="*", metavar="GAME")
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--level", action="append", choices=tuple(PARTS))
-    parser.add_argument("--workers", type=int, help="processes; by default one for each core")
-    parser.add_argument("--doubling", action="store_true")
+    parser.add_argument("--minutes", type=float, default=2.5, help="for each row")
+    parser.add_argument("--level", action="append", choices=STEPS)
+    parser.add_argument("--seats", type=int, action="append")
+    parser.add_argument("--doubling", type=int, action="append", metavar="PLAYOUTS")
     parser.add_argument("--markdown", type=Path, help="a file whose table gets the lines")
     given = parser.parse_args()
     columns = DOUBLING if given.doubling else LADDER
@@ -134,11 +166,11 @@ def main() -> None:
     for card in tablee.games():
         if given.cards and card.name not in given.cards:
             continue
-        rows = (
-            doubling(card, given.games)
-            if given.doubling
-            else ladder(card, given.games, given.level or PARTS, given.workers)
-        )
+        seats = [k for k in tables_of(card) if k in (given.seats or tables_of(card))]
+        if given.doubling:
+            rows = doubling(card, given.minutes, given.doubling, seats)
+        else:
+            rows = ladder(card, given.minutes, given.level or STEPS, seats)
         for cells in rows:
             print(line(cells), flush=True)
             if given.markdown:
