@@ -197,7 +197,9 @@ def announcing_costs(s, face):
     """Whether the player who has just laid this face pays for the total announced."""
     if s.total >= TOO_MUCH:  # R10
         return True
-    if s.total <= 0 or s.total % 11 != 0:  # D6
+    if s.total % 11 != 0:
+        return False
+    if s.total <= 0:  # D6
         return False
     return s.repeat_costs != 0 or VALUES[face] != 0  # R9, D5
 
