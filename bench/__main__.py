@@ -1,7 +1,9 @@
 """Runs all benchmarks and prints their tables; `--quick` for a first impression."""
 
 import argparse
+from importlib.util import find_spec
 
+from numba import cuda
 from rich.console import Console
 from rich.table import Table
 
@@ -31,6 +33,10 @@ def main() -> None:
     show(console, *search.table(seconds))
     show(console, *server.table(quick))
     show(console, *peer.table(quick))
+    if find_spec("numba_cuda") and cuda.is_available():
+        from bench import gpu
+
+        show(console, *gpu.table())
 
 
 if __name__ == "__main__":

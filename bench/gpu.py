@@ -7,15 +7,14 @@ at least (the record read and written, what is shown written), beside what a pla
 
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from statistics import median
 from typing import Any
 
 import numpy as np
 from numba import cuda
-from rich.console import Console
 
 import tablee
-from bench.__main__ import show
 from bench.rules import LIMIT
 from tablee.bots.bound import build_by_thumb
 from tablee.core.cuda import CudaBatch, play_on_card
@@ -100,8 +99,7 @@ def peer(name: str) -> float:
     return PEER_GAMES * PEER_STEPS / spent / 1e9
 
 
-def main() -> None:
-    console = Console(width=110)
+def table() -> tuple[str, list[str], list[list[str]]]:
     bandwidth = copying()
     rows = []
     for card in tablee.games():
@@ -114,16 +112,16 @@ def main() -> None:
                 *(f"{size:.0f}", f"{moved / 1e12:.2f}", f"{moved / bandwidth:.0%}"),
             ]
         )
-        console.print(*rows[-1], sep=" | ")
-    for name in PEERS:
+    for name in PEERS if find_spec("pgx") else ():
         try:
             rows.append([f"pgx {name}", *[""] * 3, f"{peer(name):.3f}", *[""] * 3])
         except Exception as problem:  # a peer that does not run is named, and the others are shown
             rows.append([f"pgx {name}: {type(problem).__name__}: {str(problem)[:60]}", *[""] * 7])
     columns = ["game", "whole games", "goal", "by thumb", "steps", "bytes", "TB/s", "of a copy"]
-    title = f"{SEATS} seats, billion actions a second; a copy moves {bandwidth / 1e12:.2f} TB/s"
-    show(console, title, columns, rows)
+    title = f"On a GPU, {SEATS} seats, billion actions a second; a copy moves {bandwidth / 1e12:.2f} TB/s"
+    return title, columns, rows
 
 
 if __name__ == "__main__":
-    main()
+    for row in table()[2]:
+        print(*row, sep=" | ", flush=True)
