@@ -16,13 +16,18 @@ $(VENV)/ready: pyproject.toml constraints.txt
 	$(BIN)/tablee prepare
 	touch $@
 
+# Only tests compile for a GPU; players need not download what that takes.
+$(VENV)/gpu: $(VENV)/ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[gpu]'
+	touch $@
+
 # The browser tests drive Debian's Chromium: it is installed where that is possible, else named.
 browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || \
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium >/dev/null; } || \
 	  { echo "The browser tests need Chromium: install the package 'chromium', then run 'make test' again."; exit 1; }
 
-test: setup lint browser
+test: setup $(VENV)/gpu lint browser
 	$(BIN)/tablee prepare
 	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser

@@ -87,7 +87,7 @@ def rlcard_uno() -> Play:
     return play
 
 
-def pgx(name: str) -> Play:
+def pgx(name: str, games: int = PGX_GAMES) -> Play:
     """Some steps of many games in one compiled function."""
     import jax
     import pgx
@@ -100,19 +100,19 @@ def pgx(name: str) -> Play:
         choosing, chance = jax.random.split(key)
         logits = jax.numpy.where(states.legal_action_mask, 0.0, -jax.numpy.inf)
         actions = jax.random.categorical(choosing, logits)
-        return step(states, actions, jax.random.split(chance, PGX_GAMES)), None
+        return step(states, actions, jax.random.split(chance, games)), None
 
     @jax.jit
     def steps(states: Any, key: Any) -> Any:
         return jax.lax.scan(act, states, jax.random.split(key, PGX_STEPS))[0]
 
-    states = jax.jit(deal)(jax.random.split(jax.random.key(1), PGX_GAMES))
+    states = jax.jit(deal)(jax.random.split(jax.random.key(1), games))
     keys = iter(range(2**40))
 
     def play() -> int:
         nonlocal states
         states = jax.block_until_ready(steps(states, jax.random.key(next(keys))))
-        return PGX_GAMES * PGX_STEPS
+        return games * PGX_STEPS
 
     return play
 

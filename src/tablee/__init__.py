@@ -99,7 +99,7 @@ def bulk(
     *,
     by: str = "random",
     seed: int = 0,
-    first: int = 0,
+    start: int = 0,
     limit: int = 2000,
     device: str = "cpu",
     **options: Any,
@@ -108,15 +108,18 @@ def bulk(
     or on a GPU (`device="cuda"`): the same games for the same seed.
 
     Gives `lengths`, `ends` (0: cut at the limit), `scores` and `payoffs`, a row for each of the games
-    numbered from `first` on.
+    numbered from `start` on.
     """
     from tablee.bots.bound import build_by_thumb
+    from tablee.core.batch import natural, wrapped
 
     if by not in ("random", "thumb"):
         raise BadOption("bad-value", option="by", value=by, allowed="random, thumb")
     played = game(name, seats, **options)
     play: Any = _on(device, "tablee.core.game", "play_all", "play_some")
-    return play(played, games, limit, seed, first, build_by_thumb(played) if by == "thumb" else None)  # type: ignore[no-any-return]
+    build = build_by_thumb(played) if by == "thumb" else None
+    games, limit = natural("games", games), natural("limit", limit)
+    return play(played, games, limit, wrapped(seed), start, build)  # type: ignore[no-any-return]
 
 
 def _on(device: str, module: str, here: str, there: str) -> Any:

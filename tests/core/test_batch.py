@@ -146,3 +146,10 @@ def test_any_seat_can_be_observed():
     assert np.array_equal(batch.observe(1)[1], rows[1])
     with pytest.raises(tablee.IllegalAction, match="seat"):
         batch.observe(3)
+
+
+def test_a_code_too_wide_is_not_taken_for_another():
+    batch = tablee.batch("duo", 2, 5)
+    actions = batch.sample().astype("i8") + 2**32
+    with pytest.raises(tablee.IllegalAction):
+        batch.step(actions)

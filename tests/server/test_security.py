@@ -435,3 +435,12 @@ async def test_no_seed_and_no_hand_leaves_the_house_before_the_game_is_over(app,
         assert [live.table.match.look(seat)["hand"] for seat in range(match.game.seats)] != hands
         assert (await stranger.get(f"/t/{live.table.id}")).text == page
     assert seed not in caplog.text
+
+
+@pytest.mark.parametrize("seats", ["20", "²", "1000000000", "-3", "٣", "2.5"])
+async def test_a_form_with_an_odd_number_of_seats_is_no_trouble(app, seats):
+    host = await named(app, "Ana")
+    live = (await done(host.post("/api/tables", json={"game": "duo", "seats": 2})))["id"]
+    for path in ("/tables", f"/t/{live}/settings"):
+        answer = await host.post(path, data={"game": "duo", "seats": seats, "clock": "²"})
+        assert answer.status_code in (303, 422), answer.text

@@ -6,6 +6,7 @@ matter, for each game has its own chance, named by the batch's seed and the game
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from operator import index
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,7 +17,7 @@ from tablee.errors import BadOption, IllegalAction
 
 Array = np.ndarray[Any, Any]
 NO_LIMIT = 2**31 - 1
-BLOCK = 1024  # games stepped and then observed while they are still at hand
+AT_HAND = 1024  # games stepped and then observed while they are still at hand
 SMALL = 256  # fewer games a thread than this are not worth a thread
 
 
@@ -161,7 +162,7 @@ class Batch(Batched):
         self.observations = own.pop("observations", None)
         self.arrays = Arrays(**own)
         steps = NO_LIMIT if limit is None else natural("limit", limit)
-        self.terms = Terms(game.blank(), int(seed), steps, games, auto_reset)
+        self.terms = Terms(game.blank(), wrapped(seed), steps, games, auto_reset)
         bind = game.build.bind
         self._deal, self._step = bind(stepping.deal_some), bind(stepping.step_some)
         self._find, self._sample = bind(stepping.find_illegal), bind(stepping.sample_some)
@@ -201,8 +202,8 @@ class Batch(Batched):
             return
 
         def step_and_observe(first: int, last: int) -> None:
-            for i in range(first, last, BLOCK):
-                k = min(i + BLOCK, last)
+            for i in range(first, last, AT_HAND):
+                k = min(i + AT_HAND, last)
                 self._step(i, k, self._room(), a, terms, codes)
                 self._observe(i, k, a.states, a.to_play, seen)
 
@@ -247,7 +248,10 @@ class Batch(Batched):
         codes = np.ascontiguousarray(actions)
         if codes.shape != (self.games,) or codes.dtype.kind not in "iu":
             raise BadOption("bad-actions", games=self.games)
-        return codes if codes.dtype == np.int32 else codes.astype("i4")
+        if codes.dtype == np.int32:
+            return codes
+        last = self.game.rules.ACTIONS  # no code; what is too wide for 32 bits must not become one
+        return codes.clip(-1, last).astype("i4")
 
 
 def refusal(game: Game, place: int, seat: int, code: int) -> IllegalAction:
@@ -259,7 +263,11 @@ def refusal(game: Game, place: int, seat: int, code: int) -> IllegalAction:
 
 def wrapped(seed: int) -> int:
     """A seed as 64 signed bits."""
-    return (int(seed) + 2**63) % 2**64 - 2**63
+    try:
+        number = index(seed)
+    except TypeError:
+        raise BadOption("bad-value", option="seed", value=str(seed), allowed="0, 1, 2 …") from None
+    return (number + 2**63) % 2**64 - 2**63
 
 
 def natural(name: str, value: Any) -> int:

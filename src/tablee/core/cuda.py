@@ -14,7 +14,7 @@ from tablee.core.batch import NO_LIMIT, Arrays, Batched, Terms, natural, refusal
 from tablee.core.compiling import Build
 from tablee.core.game import Game, Rows, rows
 from tablee.core.record import Plain
-from tablee.errors import BadOption
+from tablee.errors import BadOption, IllegalAction
 
 SHARED = 48 * 1024  # bytes of shared memory a block has without asking for more
 TILE = 24 * 1024  # of these, for what a block writes
@@ -129,8 +129,8 @@ class CudaBatch(Batched):
         self.build = _build(game.build.rules)
         kinds = shapes(game, games)
         rows, size = kinds.pop("observations")
-        self._numbers = cuda.device_array(rows[0] * rows[1], size) if observations else None
-        self.observations = None if self._numbers is None else self._numbers.reshape(rows)
+        self._seen = cuda.device_array(rows[0] * rows[1], size) if observations else None
+        self.observations = None if self._seen is None else self._seen.reshape(rows)
         rows, _ = kinds.pop("mask")
         blocks = -(-games // self.build.sizes["ROWS"])
         self._words = cuda.device_array(blocks * self.build.sizes["ROWS"] * rows[1] // 4, np.uint32)
@@ -176,6 +176,15 @@ class CudaBatch(Batched):
         self._each(kernels.sample_games, self.states, self.legal, self.counts, drawn)
         return drawn
 
+    def observe(self, seats: Any, out: Any = None) -> Any:
+        """What given seats know, one of each game, as rows of numbers."""
+        viewers = np.full(self.games, seats, "i1") if isinstance(seats, int) else _on_host(seats).astype("i1")
+        if viewers.shape != (self.games,) or viewers.min() < -1 or viewers.max() >= self.game.seats:
+            raise IllegalAction("bad-seat", seat=str(seats), last=self.game.seats - 1)
+        rows = cuda.device_array((self.games, self.game.layout.size), "f4") if out is None else out
+        self._show(cuda.to_device(viewers), cuda.as_cuda_array(rows).reshape(-1))
+        return rows
+
     def _check(self, codes: Any) -> None:
         wrong = cuda.to_device(np.array([self.games], "i4"))
         self._each(kernels.find_illegal_action, self.mask, self.to_play, codes, wrong)
@@ -190,10 +199,14 @@ class CudaBatch(Batched):
         masks = self.build.bind(kernels.write_masks)
         blocks, room = -(-self.games // sizes["ROWS"]), sizes["ROWS"] * self.game.rules.ACTIONS
         masks[blocks, LARGEST_BLOCK, 0, room](self.legal, self.counts, self._words)
-        if self._numbers is not None:
-            seen = self.build.bind(kernels.write_observations)
-            blocks, room = -(-self.games // sizes["SEEN"]), 4 * sizes["SEEN"] * sizes["SIZE"]
-            seen[blocks, LARGEST_BLOCK, 0, room](self.states, self.to_play, self._numbers)
+        if self._seen is not None:
+            self._show(self.to_play, self._seen)
+
+    def _show(self, seats: Any, rows: Any) -> None:
+        """Write what these seats know, row after row."""
+        sizes = self.build.sizes
+        blocks, room = -(-self.games // sizes["SEEN"]), 4 * sizes["SEEN"] * sizes["SIZE"]
+        self.build.bind(kernels.write_observations)[blocks, LARGEST_BLOCK, 0, room](self.states, seats, rows)
 
     def _each(self, kernel: Any, *arguments: Any) -> None:
         """Run a kernel with a thread for every game."""

@@ -32,7 +32,7 @@ play = from_game
 score = from_game
 show = from_game
 
-WARP = 0xFFFFFFFF  # all threads of a warp
+ALL_LANES = 0xFFFFFFFF  # the threads of a warp, as bits
 PATIENCE = 8  # so many threads of a warp that wait to deal are enough
 
 
@@ -90,9 +90,9 @@ def play_games(blank, seed, first, limit, lengths, ends, scores, gains):
         playing = game < len(lengths)
         waits = playing and s.due != 0
         quick = playing and not waits and not slow(s)
-        waiting = cuda.popc(cuda.ballot_sync(WARP, waits))
-        hurry = cuda.ballot_sync(WARP, quick)
-        ready = cuda.ballot_sync(WARP, playing and not waits)
+        waiting = cuda.popc(cuda.ballot_sync(ALL_LANES, waits))
+        hurry = cuda.ballot_sync(ALL_LANES, quick)
+        ready = cuda.ballot_sync(ALL_LANES, playing and not waits)
         if waiting == 0 and ready == 0:
             break
         if ready == 0 or waiting >= PATIENCE:

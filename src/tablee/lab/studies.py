@@ -8,6 +8,7 @@ from math import isqrt
 from typing import Any
 
 from tablee.bots.players import Player
+from tablee.core.batch import natural
 from tablee.core.card import FIRST, Card, Option
 from tablee.core.game import Game
 from tablee.errors import BadOption
@@ -77,13 +78,16 @@ def study(
     (None: those that make sense); without it every option is varied, with `{}` none. The clauses of the
     first `replays` games are counted. Games are played on all cores, or on the Ray cluster at an address;
     `report` hears how many have been played, of how many. Each game depends on the seed and its number
-    only, as far as the programs do: those that search think for a time, not for a number of steps.
+    only, as far as the programs do: those that search think for a time, not for a number of steps. A script
+    that calls this does so under `if __name__ == "__main__":`, since the other processes read it too.
 
     >>> from tablee.lab import study
     >>> lobo = study("lobo77", seats=2, games=4, bots="random", vary={}, seed="a", workers=1)
     >>> lobo.finished, [row["measure"] for row in lobo.shares]
     (4, ['unfinished', 'tied', 'never_changed', 'forced'])
     """
+    natural("games", games)
+    natural("workers", workers or 1)
     card = find(game)
     table = Game(game, seats, options)
     names = programs(bots, table.seats)

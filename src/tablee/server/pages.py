@@ -33,6 +33,7 @@ from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
 from tablee.words import LANGUAGES, words
 
+LONGEST_NUMBER = 6
 pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 Lang = Annotated[str, Depends(language)]
 TheHouse = Annotated[House, Depends(house)]
@@ -227,7 +228,7 @@ async def set_table(request: Request, lang: Lang, the_house: TheHouse) -> Respon
 
 def _wish(card: Card, form: dict[str, str]) -> TableWish:
     """A form as a wish; what is not filled in stays as usual."""
-    seats = int(form["seats"]) if form.get("seats", "").isdigit() else card.usual
+    seats = card.check_seats(_number(form.get("seats", ""), card.usual))
     options = {}
     for option in card.options:
         if isinstance(option.default, bool):
@@ -242,8 +243,13 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
         bots=bots,
         public=form.get("public") == "on",
         pace=form.get("pace", "usual"),
-        clock=int(form["clock"]) if form.get("clock", "").isdigit() else 0,
+        clock=_number(form.get("clock", ""), 0),
     )
+
+
+def _number(text: str, usual: int) -> int:
+    """A whole number out of a form; what is none, or absurd, is as usual."""
+    return int(text) if text.isdecimal() and len(text) < LONGEST_NUMBER else usual
 
 
 @pages.get("/t/{table_id}/settings")

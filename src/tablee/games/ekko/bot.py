@@ -2,7 +2,8 @@
 
 A hand answers a card by its highest card (an odd one) or by its lowest (an even one), so the rule of
 thumb keeps its ends apart and lays what leaves it an answer and the next player none. The weights
-were found by matches of the rule against itself.
+were found by matches of the rule against itself; all is reckoned in whole numbers, parts in ALL-ths, so that
+every machine comes to the same choice.
 """
 
 # mypy: ignore-errors
@@ -31,14 +32,16 @@ from tablee.games.ekko.rules import asks
 STEEPNESS = 0.25  # how much a point weighs for each seat, at one point squared to go
 MARGIN = 3  # points that are still to come when somebody is about to reach the target
 
-KEEP = 1.7  # for the part of all unseen cards that the hand could answer
-ANSWER = 1.0  # for the part of those that the next player may lay, shared between the others
-BLOCK = 2.0  # for the chance that the next player cannot lay, shared between the own cards
-SPARE = 0.5  # for the part of all unseen cards that fit a card put aside: it would not have blocked
-PAIR = 0.5  # a mirror of one's own to lay right after
-FOLLOW = 2.5  # two cards in one turn: a multiple of 11 and one more
-COSTLY = 0.4  # a multiple of 11 counts twice (R20): put aside rather than another card
-NEVER = -1000.0
+# Weights, in tenths.
+ALL = 1 << 20  # a part, or a chance, of one
+KEEP = 17  # for the part of all unseen cards that the hand could answer
+ANSWER = 10  # for the part of those that the next player may lay, shared between the others
+BLOCK = 20  # for the chance that the next player cannot lay, shared between the own cards
+SPARE = 5  # for the part of all unseen cards that fit a card put aside: it would not have blocked
+PAIR = 5 * ALL  # a mirror of one's own to lay right after
+FOLLOW = 25 * ALL  # two cards in one turn: a multiple of 11 and one more
+COSTLY = 4 * ALL  # a multiple of 11 counts twice (R20): put aside rather than another card
+NEVER = -10000 * ALL
 
 
 def _set(cards):
@@ -161,9 +164,9 @@ def value_lay(s, seat, card, low, next_low, high, next_high):
     """What is good about a card on top: the hand left, the answers to it, the next one's trouble."""
     least = next_low if card == low else low
     most = next_high if card == high else high
-    value = BLOCK / s.sizes[seat] * chance_of_none(s, seat, card)
+    value = BLOCK * chance_of_none(s, seat, card) // s.sizes[seat]
     value += KEEP * part_answered(s, seat, least, most, DECK)
-    value += ANSWER / (s.seats - 1) * part_answered(s, seat, least, most, FITTING[card])
+    value += ANSWER * part_answered(s, seat, least, most, FITTING[card]) // (s.seats - 1)
     if MIRROR_OF[card] != 0 and has(s.hands[seat], MIRROR_OF[card]):
         value += PAIR
     return value
@@ -192,31 +195,31 @@ def ends(s, seat):
 
 @rule
 def part_answered(s, seat, least, most, cards):
-    """How many of these cards, as far as unseen, a hand between two ends answers; from 0 to 1."""
+    """The part of these cards, as far as unseen, that a hand between two ends answers."""
     first = unseen(s, seat, 0) & cards[0]
     second = unseen(s, seat, 1) & cards[1]
     answered = bits_in(first & (TOPPED[most, 0] | UNDERCUT[least, 0]))
     answered += bits_in(second & (TOPPED[most, 1] | UNDERCUT[least, 1]))
-    return answered / max(1, bits_in(first) + bits_in(second))
+    return ALL * answered // max(1, bits_in(first) + bits_in(second))
 
 
 @rule
 def chance_of_none(s, seat, card):
     """The chance that the next player holds nothing that fits a card."""
-    miss = 1.0 - part_fitting(s, seat, card)
-    chance = 1.0
+    miss = ALL - part_fitting(s, seat, card)
+    chance = ALL
     for _ in range(s.sizes[left_of(s, seat)]):
-        chance *= miss
+        chance = chance * miss // ALL
     return chance
 
 
 @rule
 def part_fitting(s, seat, card):
-    """How many of the unseen cards fit a card, from 0 to 1."""
+    """The part of the unseen cards that fits a card."""
     first = unseen(s, seat, 0)
     second = unseen(s, seat, 1)
     fitting = bits_in(first & FITTING[card, 0]) + bits_in(second & FITTING[card, 1])
-    return fitting / max(1, bits_in(first) + bits_in(second))
+    return ALL * fitting // max(1, bits_in(first) + bits_in(second))
 
 
 @rule
