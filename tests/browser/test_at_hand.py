@@ -124,8 +124,10 @@ def test_a_refused_action_says_why_and_leads_to_its_clause(person):
     expect(notice).to_be_visible()
     link = notice.locator("a")
     expect(link).to_have_text(re.compile(r"^ ?[RD]\d+"))
+    tag = link.inner_text().strip()
     link.click()
-    clause = guest.page.locator(f"[id='rule-{link.inner_text().strip()}']")
+    expect(notice).to_have_count(0)  # any tap sends it away
+    clause = guest.page.locator(f"[id='rule-{tag}']")
     expect(clause).to_be_visible()
     expect(clause).to_be_in_viewport()
     assert look(guest.request, table)["look"]["hand"] == hand
@@ -261,3 +263,25 @@ def test_the_host_sets_the_table_anew_and_everybody_sees_it(person):
     host.page.click("[data-post='start']")
     expect(friend.page.locator("#lobby")).to_have_count(0)
     assert host.page.request.get(f"/t/{table}/settings").status == 409
+
+
+def test_whoever_wants_it_is_asked_before_every_move(person):
+    guest = person()
+    guest.context.add_cookies([{"name": "confirm", "value": "1", "url": guest.page.request.get("/").url}])
+    table = guest.sit_down("lobo77")
+    guest.wait_for_choice()
+    before = look(guest.request, table)["version"]
+    guest.page.locator("#felt .card.can").first.click()
+    expect(guest.page.locator("#do--confirm")).to_be_visible()
+    assert look(guest.request, table)["version"] == before
+    guest.page.click("#do--confirm")
+    wait_for(lambda: look(guest.request, table)["version"] > before)
+
+
+def test_what_is_said_is_seen_while_the_talk_is_closed(person):
+    host, friend = person(), person()
+    table = host.set_table("lobo77", bots=0, people=2)
+    post(friend.request, f"tables/{table}/sit")
+    host.open(table)
+    post(friend.request, f"tables/{table}/say", text="<b>Bonjour</b> & bonne chance")
+    expect(host.page.locator("#notice.shown")).to_contain_text("<b>Bonjour</b> & bonne chance")

@@ -16,6 +16,7 @@ Place = tuple[float, float]
 
 TALL = (100, 148)
 WIDE = (130, 100)
+ONE_ROW = 7  # cards of a hand that fit side by side on a phone
 CARD_SHAPE = 7 / 5  # height by width
 STRIP = 4  # seats in a row above an upright table
 
@@ -103,7 +104,13 @@ class Setting:
     @property
     def prompt_at(self) -> tuple[float, float, float]:
         """The usual place of the prompt, above the hand."""
-        return (65, 71, 96) if self.wide else (50, 105, 96)
+        return self.prompt_above(0)
+
+    def prompt_above(self, cards: int) -> tuple[float, float, float]:
+        """The place of the prompt above a hand of so many cards: on a phone, many lie in two rows."""
+        if self.wide:
+            return 65, 71, 96
+        return 50, 105 if cards <= ONE_ROW else 94, 96
 
 
 def seat_places(seats: int, own: int | None, wide: bool) -> list[tuple[float, float, float, float]]:
@@ -154,10 +161,10 @@ def hand_places(count: int, wide: bool) -> list[tuple[float, float, float, float
     """Where the cards of the viewer's hand lie: x, y, width, height and turn."""
     if wide:
         return _row(count, 78, 88, 13.5, 98)
-    if count <= 7:
+    if count <= ONE_ROW:
         return _row(count, 50, 126.5, 15, 97)
     upper = ceil(count / 2)
-    return _row(upper, 50, 121.5, 12.5, 97) + _row(count - upper, 50, 132, 12.5, 97)
+    return _row(upper, 50, 118, 12.5, 97) + _row(count - upper, 50, 132, 12.5, 97)
 
 
 def _row(

@@ -336,6 +336,7 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         curve=found.curve(),
         names=match.names,
         result=result,
+        order=sorted(range(len(match.names)), key=lambda k: result["ranks"][k]) if result else [],
         link=_public(request, f"/r/{game_id}"),
         ended=time.strftime("%Y-%m-%d", time.gmtime(row["ended"])),
     )

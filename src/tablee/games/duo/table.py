@@ -18,7 +18,8 @@ def scene(look: Look, setting: Setting) -> Scene:
         *_drawn(look, setting),
     ]
     title: Sentence = ("table-round", {"round": look["round"], "goal": look["goal"]})
-    return Scene(pieces, _seats(look, setting), title, setting.prompt_at, _sound(setting))
+    prompt_at = setting.prompt_above(len(look["hand"] or ()))
+    return Scene(pieces, _seats(look, setting), title, prompt_at, _sound(setting))
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:

@@ -89,10 +89,10 @@ def _say(setting: Setting, key: str, **args: Any) -> str:
 
 def _prompt_at(look: Look, setting: Setting) -> tuple[float, float, float]:
     """A little above the usual place, to leave the hand free; far below for a spectator, who has none."""
-    x, y, width = setting.prompt_at
+    x, y, width = setting.prompt_above(len(look["hand"] or ()))
     if look["seat"] is None:
         return x, 88 if setting.wide else 136, width
-    return x, y if setting.wide else 101.5, width
+    return x, y if setting.wide else y - 3.5, width
 
 
 def _stage(look: Look, setting: Setting) -> Stage:

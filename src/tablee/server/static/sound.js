@@ -3,7 +3,6 @@ import { kept } from "./page.js";
 const NOTES = { card: [330, 0.05], draw: [240, 0.06], knock: [110, 0.18], turn: [520, 0.09], win: [660, 0.3] };
 let air = null;
 document.addEventListener("pointerdown", () => { air ??= new AudioContext(); }, { once: true });
-
 export function play(name) {
   if (!air || kept("sound") === "0" || !NOTES[name]) return;
   const [pitch, length] = NOTES[name];

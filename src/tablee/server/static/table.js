@@ -4,7 +4,6 @@ import { $, keep, kept } from "./page.js";
 import { announce, play } from "./sound.js";
 const [room, wide] = [$("room"), matchMedia("(min-aspect-ratio: 1/1)")];
 let [view, chosen, pending, stream, rounds] = [{ paths: [] }, [], null, null, null];
-
 async function post(what, body = {}) {
   const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const asked = fetch(`/api/tables/${room.dataset.table}/${what}`, sent);
@@ -21,8 +20,7 @@ function mark() {
   if (chosen.length) next.add("do--cancel");
   for (const button of $("felt").querySelectorAll("button")) {
     const [can, taken] = [next.has(button.id), chosen.includes(button.id)];
-    button.classList.toggle("can", can);
-    button.classList.toggle("chosen", taken);
+    for (const [name, on] of [["can", can], ["chosen", taken]]) button.classList.toggle(name, on);
     button.setAttribute("aria-disabled", !can && !taken);
     button.tabIndex = can || taken ? 0 : -1;
     button.hidden = !can && button.matches(".choice");
@@ -38,7 +36,7 @@ function choose(id) {
   if (!left.length) return anew ? (cancel(), choose(id)) : shake(id);
   chosen.push(id);
   const [{ path, action }, more] = left;
-  if (!more && (path.length < 2 || (path.length < 3 && kept("confirm") !== "1"))) return act(action);
+  if (!more && path.length < 3 && (kept("confirm") !== "1" || $(id).matches(".choice"))) return act(action);
   if (!more) [pending, chosen] = [left[0], [...path]];
   mark();
   if (pending) $("do--confirm").focus();
@@ -75,24 +73,25 @@ function show(message) {
   if (!view.log_from) $("log").replaceChildren();
   for (const line of view.log) $("log").append(Object.assign(document.createElement("li"), { textContent: line }));
   $("log").lastElementChild?.scrollIntoView({ block: "nearest" });
+  const heard = first ? Infinity : $("sayings").childElementCount;
   $("sayings").innerHTML = view.chat;
-  hush();
+  hush(heard);
   if (!first && changed) { play(view.sound || (view.paths.length && "turn")); announce(view.speak); }
   $("sheet-body").innerHTML = view.sheet ?? "";
   if (first) rounds = view.phase === "over" ? -1 : view.rounds; // who arrives is shown the sheet of a finished game only
   if (view.rounds !== rounds) clearTimeout(show.timer); // one sheet for rounds that end in quick succession, none after a rematch
   if (view.rounds > rounds && !$("sheet").open) show.timer = setTimeout(() => $("sheet").showModal(), 700);
-  if (!view.rounds) $("sheet").close();
-  rounds = view.rounds ?? 0;
+  if (!(rounds = view.rounds ?? 0)) $("sheet").close();
 }
 const muted = (name) => kept("muted")?.split("|").includes(encodeURIComponent(name));
-const hush = () => [...$("sayings").children].forEach((line) => { line.hidden = muted(line.dataset.name); });
+const hush = (heard) => [...$("sayings").children].forEach((line, k) => {
+  if (!(line.hidden = muted(line.dataset.name)) && k >= heard && !$("sayings").checkVisibility()) say(line.dataset.said);
+});
 
 // The stream, with a watchdog of our own: a line that has gone quiet is opened anew.
 const alive = () => { listen.at = Date.now(); };
 function listen() {
-  stream?.close();
-  alive();
+  alive(stream?.close());
   stream = new EventSource(`/api/tables/${room.dataset.table}/stream?draw=${wide.matches ? "wide" : "tall"}`);
   stream.onmessage = ({ data }) => { alive(); room.classList.remove("offline"); show(JSON.parse(data)); };
   stream.addEventListener("ping", alive);
@@ -106,6 +105,7 @@ setInterval(() => { if (!document.hidden && Date.now() - listen.at > (stream.rea
 // Hands: clicks, keys, and the buttons beside the table.
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest("button");
+  if (button?.id !== "hint-button") $("notice").classList.remove("shown");
   const { post: what, body, then, mute } = button?.dataset ?? {};
   if (what && !(await post(what, JSON.parse(body ?? "{}"))).error && then) location.href = then;
   if (mute) { keep("muted", `${kept("muted") ?? ""}|${encodeURIComponent(mute)}`); hush(); }
@@ -114,7 +114,7 @@ document.addEventListener("click", async ({ target }) => {
 });
 room.onchange = ({ target: { dataset, value } }) => dataset.bot && post("bot", { seat: Number(dataset.bot), bot: value });
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest("input, select, #rail") || event.ctrlKey || event.metaKey || event.altKey || $("sheet").open) return;
+  if (event.target.closest("input, select") || (event.key.length > 1 && event.target.closest("#rail")) || event.ctrlKey || event.metaKey || event.altKey || $("sheet").open) return;
   const ready = [...document.querySelectorAll("#felt .can")];
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   const [at, tool] = [ready.indexOf(document.activeElement), $({ h: "hint-button", u: "undo-button" }[event.key])];
@@ -127,10 +127,11 @@ $("hint-button").onclick = async () => {
   say(room.dataset.thinking);
   const ideas = await post("hint");
   if (ideas.error) return;
-  say(ideas.slice(0, 3).map((idea) => idea.told).join(" · "));
+  say(ideas.slice(0, wide.matches ? 3 : 1).map((idea) => idea.told).join("\n"));
   ideas[0].path.forEach((id) => $(id)?.classList.add("advised"));
 };
 $("sheet-button").onclick = () => $("sheet").showModal();
+$("rail").ontoggle = $("panel-log").ontoggle = () => $("log").lastElementChild?.scrollIntoView({ block: "nearest" });
 $("chat")?.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (!(await post("say", { text: $("words").value })).error) event.target.reset();
