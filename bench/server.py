@@ -112,7 +112,7 @@ def weight(server: Server, table: Table) -> int:
         path = missing.pop()
         fetched[path] = server.get(path)
         imported = IMPORTED.findall(fetched[path].decode()) if ".js" in path else []
-        missing |= {f"/static/{name}" for name in imported} - fetched.keys()
+        missing |= {f"{path.rpartition('/')[0]}/{name}" for name in imported} - fetched.keys()
     with table.client.ask("GET", f"{table.path}/stream?draw=wide") as stream:
         first = stream.readline()
     return len(page) + sum(map(len, fetched.values())) + len(first)
@@ -302,3 +302,8 @@ def table(quick: bool) -> tuple[str, list[str], list[list[str]]]:
 
 def ms(seconds: float) -> str:
     return f"{1000 * seconds:.0f} ms"
+
+
+if __name__ == "__main__":
+    for row in table(quick=False)[2]:
+        print(*row, sep=" | ")
