@@ -125,8 +125,9 @@ def test_interpreted_and_compiled_runs_are_identical(setup):
 @each_table
 def test_secrecy_what_a_seat_is_shown_does_not_depend_on_what_it_cannot_know(setup):
     dice = random.Random(2)
+    every = 12 if setup[0] == "eko" else 3  # where all lies open there is little to find
     for n, (match, _, _) in enumerate(walk(setup, seed="secret", decisions=120)):
-        if n % 3:
+        if n % every:
             continue
         for viewer in viewers(match):
             twin = match.copy()
