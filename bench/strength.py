@@ -1,10 +1,10 @@
 """The ladder of levels: each against the one below, in every game, as a table in docs/bots.md.
 
-`python -m bench.strength [--minutes M] [--level LEVEL …] [--seats K …] [--markdown FILE] [GAME …]`. Half of
+`python -m bench.strength [--minutes M] [--level LEVEL]… [--seats K]… [--markdown FILE] [GAME …]`. Half of
 the seats belong to each level and every seating is played equally often, so a fair share of the wins is
 half. Each row gets the same time, and as many whole rounds of seatings as fit into it: how many games are
-played does not depend on how they end. `--doubling P …` asks instead what 2P playouts are worth against P,
-which shows where a search has reached its ceiling.
+played does not depend on how they end. `--doubling P` asks instead what 2P playouts are worth against P, or
+with `--times T` what T times P are, which shows where a search has reached its ceiling.
 """
 
 import argparse
@@ -127,12 +127,12 @@ def ladder(card: Card, minutes: float, levels: Sequence[str], seats: Sequence[in
 
 
 def doubling(
-    card: Card, minutes: float, playouts: Sequence[int], seats: Sequence[int]
+    card: Card, minutes: float, playouts: Sequence[int], times: int, seats: Sequence[int]
 ) -> Iterator[list[str]]:
-    """What twice the playouts are worth."""
+    """What twice the playouts, or so many times as many, are worth."""
     for number in seats:
         for once in playouts:
-            contest = Contest(card.name, number, {}, (str(2 * once), str(once)), MOST_GAMES, "doubling-2")
+            contest = Contest(card.name, number, {}, (str(times * once), str(once)), MOST_GAMES, "doubling-2")
             tally = played_for(minutes, play_thinkers, contest, 2)
             yield [card.title, str(number), *contest.bots, *tally.cells()]
 
@@ -159,6 +159,7 @@ def main() -> None:
     parser.add_argument("--level", action="append", choices=STEPS)
     parser.add_argument("--seats", type=int, action="append")
     parser.add_argument("--doubling", type=int, action="append", metavar="PLAYOUTS")
+    parser.add_argument("--times", type=int, default=2)
     parser.add_argument("--markdown", type=Path, help="a file whose table gets the lines")
     given = parser.parse_args()
     columns = DOUBLING if given.doubling else LADDER
@@ -168,7 +169,7 @@ def main() -> None:
             continue
         seats = [k for k in tables_of(card) if k in (given.seats or tables_of(card))]
         if given.doubling:
-            rows = doubling(card, given.minutes, given.doubling, seats)
+            rows = doubling(card, given.minutes, given.doubling, given.times, seats)
         else:
             rows = ladder(card, given.minutes, given.level or STEPS, seats)
         for cells in rows:

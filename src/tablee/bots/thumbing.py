@@ -1,5 +1,5 @@
 # mypy: ignore-errors
-"""Whole games by the rule of thumb: the choice that simulation in bulk then makes."""
+"""The choice by the rule of thumb, for whole games in bulk and for the other seats of a batch."""
 
 from tablee.core.chance import below
 from tablee.core.compiling import from_game, rule

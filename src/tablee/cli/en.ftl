@@ -143,7 +143,6 @@ ended = The game is over: { $end }.
 end-unfinished = unfinished
 standings-rank = rank
 standings-name = player
-score-usual = points
 
 ## Simulation
 

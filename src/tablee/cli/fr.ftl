@@ -146,7 +146,6 @@ ended = La partie est finie : { $end }.
 end-unfinished = inachevée
 standings-rank = rang
 standings-name = joueur
-score-usual = points
 
 ## Simulation
 

@@ -120,8 +120,7 @@ def option_words(card: Card, option: Option) -> str:
 
 def score_name(card: Card) -> str:
     """What a game's scores count: points, unless it has a word of its own."""
-    own = words(card.name)
-    return own.say(("score-name", {})) if own.has("score-name") else say("score-usual")
+    return words(card.name).say(("score-name", {}))
 
 
 def value_text(value: Any) -> str:

@@ -126,6 +126,17 @@ class Batched:
         """Which games the last step cut at the limit; their payoffs are those of the standings."""
         return self.arrays.truncated
 
+    def _terms(self, blank: Array, seed: int, limit: int | None, renews: bool) -> Terms:
+        steps = NO_LIMIT if limit is None else natural("limit", limit)
+        return Terms(blank, wrapped(seed), steps, self.games, renews)
+
+    def _viewers(self, seats: "Array | int") -> Array:
+        """A seat for each game, of those at the table, or -1 for nobody."""
+        viewers = np.full(self.games, seats, "i1") if isinstance(seats, int) else np.asarray(seats, "i1")
+        if viewers.shape != (self.games,) or viewers.min() < -1 or viewers.max() >= self.game.seats:
+            raise IllegalAction("bad-seat", seat=str(seats), last=self.game.seats - 1)
+        return viewers
+
 
 class Batch(Batched):
     """Games side by side.
@@ -161,8 +172,7 @@ class Batch(Batched):
         own = _complete(shapes(game, games), dict(arrays or {}), observations)
         self.observations = own.pop("observations", None)
         self.arrays = Arrays(**own)
-        steps = NO_LIMIT if limit is None else natural("limit", limit)
-        self.terms = Terms(game.blank(), wrapped(seed), steps, games, auto_reset)
+        self.terms = self._terms(game.blank(), seed, limit, auto_reset)
         bind = game.build.bind
         self._deal, self._step = bind(stepping.deal_some), bind(stepping.step_some)
         self._find, self._sample = bind(stepping.find_illegal), bind(stepping.sample_some)
@@ -222,9 +232,7 @@ class Batch(Batched):
 
     def observe(self, seats: "Array | int", out: Array | None = None) -> Array:
         """What given seats know, one of each game, as rows of numbers."""
-        viewers = np.full(self.games, seats, "i1") if isinstance(seats, int) else np.asarray(seats, "i1")
-        if viewers.shape != (self.games,) or viewers.min() < -1 or viewers.max() >= self.game.seats:
-            raise IllegalAction("bad-seat", seat=str(seats), last=self.game.seats - 1)
+        viewers = self._viewers(seats)
         rows = np.zeros((self.games, self.game.layout.size), "f4") if out is None else out
         self.over_all(lambda i, k: self._observe(i, k, self.states, viewers, rows))
         return rows

@@ -182,6 +182,7 @@ def compiled_sources(game: str, kind: str) -> list[Path]:
         sources += (PACKAGE / "bots").glob("*.py")
     else:
         sources = [source for source in sources if source.name != "bot.py"]
+    sources = [source for source in sources if source.name != "kernels.py"]  # for a GPU, and kept nowhere
     made_with = {PACKAGE / "core" / name for name in ("compiling.py", "record.py")}
     return sorted(s for s in sources if s in made_with or any(mark in s.read_bytes() for mark in MARKS))
 

@@ -10,11 +10,11 @@ from numba import cuda, types
 from numba.extending import intrinsic
 
 from tablee.core import kernels
-from tablee.core.batch import NO_LIMIT, Arrays, Batched, Terms, natural, refusal, shapes, wrapped
+from tablee.core.batch import Arrays, Batched, natural, refusal, shapes, wrapped
 from tablee.core.compiling import Build
 from tablee.core.game import Game, Rows, rows
 from tablee.core.record import Plain
-from tablee.errors import BadOption, IllegalAction
+from tablee.errors import BadOption
 
 SHARED = 48 * 1024  # bytes of shared memory a block has without asking for more
 TILE = 24 * 1024  # of these, for what a block writes
@@ -137,8 +137,7 @@ class CudaBatch(Batched):
         mask = self._words.view(np.bool_)[: games * rows[1]].reshape(rows)
         own = {name: cuda.to_device(np.zeros(*kind)) for name, kind in kinds.items()}
         self.arrays = Arrays(mask=mask, **own)
-        steps = NO_LIMIT if limit is None else natural("limit", limit)
-        self.terms = Terms(cuda.to_device(game.blank()), wrapped(seed), steps, games, auto_reset)
+        self.terms = self._terms(cuda.to_device(game.blank()), seed, limit, auto_reset)
         self.reset(seed=seed)
 
     def reset(self, which: Any = None, seed: int | None = None) -> None:
@@ -178,9 +177,7 @@ class CudaBatch(Batched):
 
     def observe(self, seats: Any, out: Any = None) -> Any:
         """What given seats know, one of each game, as rows of numbers."""
-        viewers = np.full(self.games, seats, "i1") if isinstance(seats, int) else _on_host(seats).astype("i1")
-        if viewers.shape != (self.games,) or viewers.min() < -1 or viewers.max() >= self.game.seats:
-            raise IllegalAction("bad-seat", seat=str(seats), last=self.game.seats - 1)
+        viewers = self._viewers(_on_host(seats))
         rows = cuda.device_array((self.games, self.game.layout.size), "f4") if out is None else out
         self._show(cuda.to_device(viewers), cuda.as_cuda_array(rows).reshape(-1))
         return rows

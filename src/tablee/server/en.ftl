@@ -104,7 +104,6 @@ hint-pass = Let it pass
 hint-told = { $choice }: { $value }% chance to win (± { $error })
 hint-thinking = The master is thinking…
 score-sheet = Score sheet
-score-usual = points
 rail = Log, rules and talk
 tab-log = Log
 tab-rules = Rules

@@ -104,7 +104,6 @@ hint-pass = Laisser passer
 hint-told = { $choice } : { $value } % de chances de gagner (± { $error })
 hint-thinking = Le maître réfléchit…
 score-sheet = Feuille de score
-score-usual = points
 rail = Journal, règles et bavardage
 tab-log = Journal
 tab-rules = Règles

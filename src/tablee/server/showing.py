@@ -182,7 +182,7 @@ def _draw_sheet(table: Table, ends: list[int], seat: int | None, lang: str) -> s
         order=order,
         end=own.say((f"end-{result['end']}", {})) if result else None,
         curve=score_curve([eye.scores[0], *scores] if eye.marks else eye.scores) if result else None,
-        score_name=own.say(("score-name", {})) if own.has("score-name") else page.say(("score-usual", {})),
+        score_name=own.say(("score-name", {})),
         say=lambda key, **args: page.say((key, args)),
     )
 

@@ -72,3 +72,4 @@ level-amateur = amateur
 level-skilled = skilled
 level-master = master
 level-random = random
+score-name = points

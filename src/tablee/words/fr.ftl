@@ -72,3 +72,4 @@ level-amateur = amateur
 level-skilled = confirmé
 level-master = maître
 level-random = hasard
+score-name = points
