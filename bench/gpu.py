@@ -23,7 +23,7 @@ from tablee.core.game import Game
 
 SEATS = 4
 GOALS = {"lobo77": 4.0, "duo": 4.0, "ekko": 4.0, "exhopp": 2.0, "eko": 0.2}  # billion actions a second
-MANY = {"lobo77": 4_000_000, "duo": 1_000_000, "ekko": 1_500_000, "exhopp": 1_500_000, "eko": 300_000}
+MANY = {"lobo77": 4_000_000, "duo": 4_000_000, "ekko": 1_500_000, "exhopp": 1_500_000, "eko": 1_000_000}
 BATCH = {"lobo77": 2**20, "duo": 2**19, "ekko": 2**18, "exhopp": 2**18, "eko": 2**16}
 STEPS, WARM_UP = 100, 60
 PEERS = ("kuhn_poker", "leduc_holdem", "connect_four", "hex", "sparrow_mahjong")

@@ -57,14 +57,14 @@ def test_stepping_compiles_for_a_gpu(name, no_card):
     a, terms, codes = batch.arrays, batch.terms, np.zeros(4, "i4")
     assert isinstance(a, Arrays)
     assert isinstance(terms, Terms)
-    words, numbers = np.zeros(8, "u4"), np.zeros(8, "f4")
+    words, numbers, records = np.zeros(8, "u4"), np.zeros(8, "f4"), a.states.view("i8")
     for kernel, arguments in [
-        (kernels.deal_games, (a, terms, np.ones(4, "?"))),
-        (kernels.step_games, (a, terms, codes)),
+        (kernels.deal_games, (a, terms, np.ones(4, "?"), True)),
+        (kernels.step_games, (a, records, terms, codes)),
         (kernels.sample_games, (a.states, a.legal, a.counts, codes)),
         (kernels.find_illegal_action, (a.mask, a.to_play, codes, codes)),
         (kernels.write_masks, (a.legal, a.counts, words)),
-        (kernels.write_observations, (a.states, a.to_play, numbers)),
+        (kernels.write_observations, (records, a.to_play, numbers)),
     ]:
         assert kernel.__name__ in assembly(build.bind(kernel), arguments)
 

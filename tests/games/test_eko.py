@@ -2,9 +2,12 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
 import tablee
+from tablee.core.chance import below
+from tablee.core.game import Game
 from tests.conftest import refused
 
 SPACES = {n: list(tablee.game("eko", seats=n).start(seed=0).state["board"]) for n in (2, 3, 4)}
@@ -334,3 +337,22 @@ def test_position_3_a_kamikaze_captures_the_emperor():
     assert on(match, "2,0") is None
     assert (home(match, 0), home(match, 1)) == ("A1", "B3")
     assert (match.state["held"], match.state["points"]) == ([[1], []], [3, 0])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_random_choice_without_a_list_is_the_choice_from_the_list(seats):
+    game = Game("eko", seats, compiled=False)
+    decide, draw = game.build.bind(game.rules.decide), game.build.bind(below)
+    match = game.start(seed=seats)
+    codes = np.zeros(game.rules.MOST_MOVES, "i2")
+    for _ in range(150):
+        seat = match.asked
+        one, other = (game.build.handle(match.copied()) for _ in range(2))
+        n = game.moves(one, seat, codes)
+        listed = codes[draw(one.rng, n)]
+        assert decide(other, seat, codes, None, None) == listed
+        assert list(other.rng) == list(one.rng)
+        match.play(seat, game.notation.ACTIONS[listed])
+        if match.result is not None:
+            break
+    assert len(match.log) > 100

@@ -13,13 +13,16 @@ from tablee.core import kernels
 from tablee.core.batch import Arrays, Batched, natural, refusal, shapes, wrapped
 from tablee.core.compiling import Build
 from tablee.core.game import Game, Rows, rows
+from tablee.core.kernels import WARP
 from tablee.core.record import Plain
 from tablee.errors import BadOption
 
 SHARED = 48 * 1024  # bytes of shared memory a block has without asking for more
 TILE = 24 * 1024  # of these, for what a block writes
 LARGEST_BLOCK = 128
-WARP = 32
+MANY_RECORDS = (
+    64  # threads of a block whose records are in shared memory: the smaller, the better they fill it
+)
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -41,16 +44,19 @@ class CudaBuild(Build):
         self.there = there
         layout = import_module(f"{rules.__name__.rpartition('.')[0]}.observing").LAYOUT
         record, imagines = rules.State.itemsize, hasattr(rules, "choose")
-        block = min(LARGEST_BLOCK, SHARED // (record * (1 + imagines)) // WARP * WARP)
+        block = min(MANY_RECORDS, SHARED // (record * (1 + imagines)) // WARP * WARP)
         self.sizes = {
             "BLOCK": block,
             "SPARE": block if imagines else 1,
+            "WORDS": record // 8,
             "SIZE": layout.size,
             "ROWS": max(4, TILE // rules.ACTIONS // 4 * 4),
-            "SEEN": min(LARGEST_BLOCK, max(1, TILE // (4 * layout.size))),
+            "SEEN": min(LARGEST_BLOCK, max(1, TILE // (4 * layout.size + record))),
         }
 
     def _of_game(self, name: str, default: Callable[..., Any] | None) -> Any:
+        if name == "decide" and hasattr(self.rules, "choose"):
+            return default  # the rules' own would choose at random
         return self.sizes[name] if name in self.sizes else super()._of_game(name, default)
 
     def _table(self, values: Plain) -> Any:
@@ -137,26 +143,19 @@ class CudaBatch(Batched):
         mask = self._words.view(np.bool_)[: games * rows[1]].reshape(rows)
         own = {name: cuda.to_device(np.zeros(*kind)) for name, kind in kinds.items()}
         self.arrays = Arrays(mask=mask, **own)
+        states: Any = self.states
+        self._records = states.view(np.int64)
         self.terms = self._terms(cuda.to_device(game.blank()), seed, limit, auto_reset)
         self.reset(seed=seed)
 
     def reset(self, which: Any = None, seed: int | None = None) -> None:
         """Deal anew: all games from the first number on, or the next numbers in the marked places."""
-        numbers: Any = self.numbers
-        if which is None:
-            if seed is not None:
-                self.terms = self.terms._replace(seed=wrapped(seed))
-            marked = np.ones(self.games, "?")
-            numbers.copy_to_device(np.arange(self.games))
-        else:
-            marked = np.ascontiguousarray(_on_host(which), "?")
-            numbers.copy_to_device(numbers.copy_to_host() + self.games * marked)
-        flags: Any = (self.terminated, self.truncated, self.rewards)
-        for array in flags:
-            kept = array.copy_to_host()
-            kept[marked] = 0
-            array.copy_to_device(kept)
-        self._each(kernels.deal_games, self.arrays, self.terms, cuda.to_device(marked))
+        if seed is not None and which is None:
+            self.terms = self.terms._replace(seed=wrapped(seed))
+        marked = np.ones(self.games, "?") if which is None else which
+        if not cuda.is_cuda_array(marked):
+            marked = cuda.to_device(np.ascontiguousarray(marked, "?"))
+        self._each(kernels.deal_games, self.arrays, self.terms, marked, which is None)
         self._look()
 
     def step(self, actions: Any) -> None:
@@ -166,7 +165,10 @@ class CudaBatch(Batched):
             raise BadOption("bad-actions", games=self.games)
         if self.checked:
             self._check(codes)
-        self._each(kernels.step_games, self.arrays, self.terms, codes)
+        block = self.build.sizes["BLOCK"]
+        room = block * self.game.rules.State.itemsize
+        step = self.build.bind(kernels.step_games)[-(-self.games // block), block, 0, room]
+        step(self.arrays, self._records, self.terms, codes)
         self._look()
 
     def sample(self, out: Any = None) -> Any:
@@ -202,8 +204,12 @@ class CudaBatch(Batched):
     def _show(self, seats: Any, rows: Any) -> None:
         """Write what these seats know, row after row."""
         sizes = self.build.sizes
-        blocks, room = -(-self.games // sizes["SEEN"]), 4 * sizes["SEEN"] * sizes["SIZE"]
-        self.build.bind(kernels.write_observations)[blocks, LARGEST_BLOCK, 0, room](self.states, seats, rows)
+        blocks, room = (
+            -(-self.games // sizes["SEEN"]),
+            sizes["SEEN"] * (4 * sizes["SIZE"] + 8 * sizes["WORDS"]),
+        )
+        kernel = self.build.bind(kernels.write_observations)[blocks, LARGEST_BLOCK, 0, room]
+        kernel(self._records, seats, rows)
 
     def _each(self, kernel: Any, *arguments: Any) -> None:
         """Run a kernel with a thread for every game."""

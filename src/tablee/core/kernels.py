@@ -5,11 +5,12 @@ Whole games: a thread plays a game, its record in shared memory, and then the ne
 that take different ways wait for each other, and dealing takes as long as a dozen actions: so whoever
 has to deal waits until several have, and a slow decision until the others have come to theirs.
 
-Step by step: a thread carries out an action of a game; then blocks of threads write what is to be seen
-of some games in shared memory, and from there to the card's memory in whole lines.
+Step by step: a block of threads brings the records of some games into shared memory, and each carries out
+an action of one; then blocks write what is to be seen of some games in shared memory. Whatever goes from
+there to the card's memory, or comes from it, does so in whole lines.
 """
 
-from numba import cuda, float32, int32, int64, uint8, uint16, uint32
+from numba import cuda, float32, int16, int32, int64, uint8, uint32
 
 from tablee.core.chance import below, seed_stream
 from tablee.core.compiling import from_game, from_game_or, rule
@@ -25,6 +26,7 @@ SEEN = from_game  # … and observations, …
 SIZE = from_game  # … which are so long
 SPARE = from_game  # records a block has room for beside its games
 State = from_game
+WORDS = from_game  # of eight bytes, in a record
 asks = from_game
 deal = from_game
 moves = from_game
@@ -32,8 +34,9 @@ play = from_game
 score = from_game
 show = from_game
 
-ALL_LANES = 0xFFFFFFFF  # the threads of a warp, as bits
-PATIENCE = 8  # so many threads of a warp that wait to deal are enough
+WARP = 32  # threads that go together
+ALL_LANES = (1 << WARP) - 1
+PATIENCE = 12  # so many threads of a warp that wait to deal are enough
 
 
 @rule
@@ -53,12 +56,19 @@ def act_by_play(s, seat, action):
 
 
 @rule
+def decide_by_list(s, seat, codes, spare, chance):
+    n = moves(s, seat, codes)
+    return choose(s, seat, codes, n, spare, chance)
+
+
+@rule
 def never_slow(s):
     return False
 
 
 act = from_game_or(act_by_play)
 begin = from_game_or(begin_at_once)
+decide = from_game_or(decide_by_list)  # a game whose lists are long may choose at random without one
 settle = from_game_or(settle_by_deal)
 slow = from_game_or(never_slow)  # whether listing what may be done next takes much longer than usual
 
@@ -77,7 +87,7 @@ def play_games(blank, seed, first, limit, lengths, ends, scores, gains):
     """Play the games numbered from `first` on, one result row each, as `play_many` does."""
     states = cuda.shared.array(BLOCK, State)
     spares = cuda.shared.array(SPARE, State)
-    codes = cuda.local.array(MOST_MOVES, uint16)
+    codes = cuda.local.array(MOST_MOVES, int16)
     chance = cuda.local.array(4, int64)
     me = cuda.threadIdx.x
     s = states[me]
@@ -100,8 +110,7 @@ def play_games(blank, seed, first, limit, lengths, ends, scores, gains):
                 settle(s)
         elif quick or (playing and not waits and hurry == 0):
             seat = asks(s)
-            n = moves(s, seat, codes)
-            act(s, seat, choose(s, seat, codes, n, spare, chance))
+            act(s, seat, decide(s, seat, codes, spare, chance))
             length += 1
         if playing and s.due == 0 and (s.over != 0 or length >= limit):
             report(s, game, length, lengths, ends, scores, gains)
@@ -133,42 +142,94 @@ def report(s, game, length, lengths, ends, scores, gains):
 # Step by step
 
 
+@rule
+def copy_records(source, first, goal, start, count):
+    """All threads of a block together copy so many records, word by word and so in whole lines; four words
+    are on their way at a time."""
+    threads = cuda.blockDim.x
+    size = count * WORDS
+    source = source[first * WORDS : first * WORDS + size]
+    goal = goal[start * WORDS : start * WORDS + size]
+    i = cuda.threadIdx.x
+    while i + 3 * threads < size:
+        one, two = source[i], source[i + threads]
+        three, four = source[i + 2 * threads], source[i + 3 * threads]
+        goal[i] = one
+        goal[i + threads] = two
+        goal[i + 2 * threads] = three
+        goal[i + 3 * threads] = four
+        i += 4 * threads
+    while i < size:
+        goal[i] = source[i]
+        i += threads
+    cuda.syncthreads()
+
+
 @kernel
-def step_games(a, terms, actions):
-    """Carry out one decision in each game, as `step_some` does; masks are written afterwards."""
-    g = cuda.grid(1)
-    if g >= len(actions):
-        return
-    if a.terminated[g] or a.truncated[g]:
+def step_games(a, words, terms, actions):
+    """Carry out one decision in each game, as `step_some` does; masks are written afterwards.
+
+    `words` are the records once more. A block has its own in shared memory as long as it works on them,
+    and there any thread can take up any of them: the few that have to be dealt are taken up side by side.
+    """
+    states = cuda.shared.array(0, State)
+    tile = cuda.shared.array(0, int64)
+    queue = cuda.shared.array(BLOCK, int32)
+    queued = cuda.shared.array(2, int32)
+    me, first = cuda.threadIdx.x, cuda.blockIdx.x * BLOCK
+    g = first + me
+    count = min(BLOCK, len(actions) - first)
+    if me < 2:
+        queued[me] = 0
+    copy_records(words, first, tile, 0, count)
+    s = states[me]
+    acts = me < count and a.to_play[g] != NOBODY
+    if me < count and (a.terminated[g] or a.truncated[g]):
         forget_rewards(a.rewards, g)
-    if a.to_play[g] == NOBODY:
-        return
-    s = a.states[g]
-    codes = a.legal[g]
-    play(s, int(a.to_play[g]), actions[g])
-    length = table_acts(s, a.lengths[g] + 1, terms.limit, codes)
-    a.lengths[g] = length
-    seat = asks(s)
-    over = s.over != 0
-    cut = not over and length >= terms.limit
-    a.terminated[g] = over
-    a.truncated[g] = cut
-    if over or cut:
-        seat = end_game(g, codes, a, terms)
-    list_legal(a, g, seat)
+    if acts:
+        act(s, int(a.to_play[g]), actions[g])
+        if s.due != 0:
+            queue[cuda.atomic.add(queued, 0, 1)] = me
+    cuda.syncthreads()
+    if me < queued[0]:
+        settle(states[queue[me]])
+    cuda.syncthreads()
+    if acts:
+        length = table_acts(s, a.lengths[g] + 1, terms.limit, a.legal[g])
+        over = s.over != 0
+        cut = not over and length >= terms.limit
+        a.lengths[g] = length
+        a.terminated[g] = over
+        a.truncated[g] = cut
+        if over or cut:
+            queue[cuda.atomic.add(queued, 1, 1)] = me
+    cuda.syncthreads()
+    if me < queued[1]:
+        other = queue[me]
+        end_game(states, other, first + other, a.legal[first + other], a, terms)
+    cuda.syncthreads()
+    if acts:
+        ended = a.terminated[g] or a.truncated[g]
+        list_legal(s, g, NOBODY if ended and not terms.renews else asks(s), a)
+    cuda.syncthreads()
+    copy_records(tile, 0, words, first, count)
 
 
 @kernel
-def deal_games(a, terms, which):
-    """Begin new games in the marked places."""
+def deal_games(a, terms, which, anew):
+    """Begin new games in the marked places: the first ones of the seed, or the next."""
     g = cuda.grid(1)
     if g < len(which) and which[g]:
-        list_legal(a, g, deal_game(g, a.legal[g], a, terms))
+        a.numbers[g] = g if anew else a.numbers[g] + terms.stride
+        a.terminated[g] = False
+        a.truncated[g] = False
+        forget_rewards(a.rewards, g)
+        list_legal(a.states[g], g, deal_game(a.states, g, g, a.legal[g], a, terms), a)
 
 
 @rule
-def list_legal(a, g, seat):
-    a.counts[g] = moves(a.states[g], seat, a.legal[g]) if seat != NOBODY else 0
+def list_legal(s, g, seat, a):
+    a.counts[g] = moves(s, seat, a.legal[g]) if seat != NOBODY else 0
     a.to_play[g] = seat
 
 
@@ -212,18 +273,19 @@ def write_masks(legal, counts, words):
 
 
 @kernel
-def write_observations(states, seats, numbers):
-    """Observations of SEEN games a block; `numbers` is all rows, one after the other."""
-    tile = cuda.shared.array(0, float32)
+def write_observations(words, seats, numbers):
+    """Observations of SEEN games a block; `words` are all records, `numbers` all rows one after another."""
+    states = cuda.shared.array(0, State)
+    tile = cuda.shared.array(0, int64)
+    row = cuda.shared.array(0, float32)[2 * SEEN * WORDS :]  # behind the records
     me, threads = cuda.threadIdx.x, cuda.blockDim.x
     first = cuda.blockIdx.x * SEEN
+    count = min(SEEN, len(seats) - first)
     for i in range(me, SEEN * SIZE, threads):
-        tile[i] = 0
+        row[i] = 0
+    copy_records(words, first, tile, 0, count)
+    if me < count and seats[first + me] != NOBODY:
+        show(states[me], seats[first + me], row[me * SIZE : (me + 1) * SIZE])
     cuda.syncthreads()
-    g = first + me
-    if me < SEEN and g < len(seats) and seats[g] != NOBODY:
-        show(states[g], seats[g], tile[me * SIZE : (me + 1) * SIZE])
-    cuda.syncthreads()
-    start = first * SIZE
-    for i in range(me, min(SEEN * SIZE, len(numbers) - start), threads):
-        numbers[start + i] = tile[i]
+    for i in range(me, count * SIZE, threads):
+        numbers[first * SIZE + i] = row[i]

@@ -19,7 +19,7 @@ play = from_game
 
 NOBODY = -1
 ALL_FINE = -1
-NARROW = 1024  # up to so many actions it is quicker to wipe a whole mask than the few marks in it
+NARROW = 512  # up to so many actions it is quicker to wipe a whole mask than the few marks in it
 
 
 @rule
@@ -53,12 +53,10 @@ def step_some(first, last, codes, a, terms, actions):
         terminated[g] = over
         truncated[g] = cut
         if over or cut:
-            seat = end_game(g, codes, a, terms)
+            seat = end_game(states, g, g, codes, a, terms)
         n = 0
         if seat != NOBODY:
-            n = moves(s, seat, codes)
-            for i in range(n):
-                legal[g, i] = codes[i]
+            n = moves(s, seat, legal[g])
             for i in range(n):
                 mask[g, legal[g, i]] = 1
         counts[g] = n
@@ -82,21 +80,21 @@ def forget_rewards(rewards, g):
 
 
 @rule
-def end_game(g, codes, a, terms):
-    """Pay a game off; who decides in the next one, if there is one."""
-    payoffs(a.states[g], a.rewards[g])
+def end_game(states, at, g, codes, a, terms):
+    """Pay off game g, whose record is states[at]; who decides in the next one, if there is one."""
+    payoffs(states[at], a.rewards[g])
     if not terms.renews:
         return NOBODY
     a.numbers[g] += terms.stride
-    return deal_game(g, codes, a, terms)
+    return deal_game(states, at, g, codes, a, terms)
 
 
 @rule
-def deal_game(g, codes, a, terms):
-    """Deal the game whose number stands there; who decides first. Its chance depends on the seed and
-    that number alone."""
-    a.states[g] = terms.blank[0]
-    s = a.states[g]
+def deal_game(states, at, g, codes, a, terms):
+    """Deal the game whose number stands there into states[at]; who decides first. Its chance depends on
+    the seed and that number alone."""
+    states[at] = terms.blank[0]
+    s = states[at]
     seed_stream(s.rng, terms.seed, a.numbers[g])
     deal(s)
     a.lengths[g] = table_acts(s, 0, terms.limit, codes)
@@ -110,7 +108,7 @@ def deal_some(first, last, codes, a, terms, which):
         if which[g]:
             for i in range(a.counts[g]):
                 a.mask[g, a.legal[g, i]] = 0
-            seat = deal_game(g, codes, a, terms)
+            seat = deal_game(a.states, g, g, codes, a, terms)
             n = moves(a.states[g], seat, codes)
             for i in range(n):
                 a.legal[g, i] = codes[i]

@@ -65,18 +65,26 @@ SPREAD = table(_spread())
 
 
 @rule
+def word_of(space):
+    return int(space >= WORD)
+
+
+@rule
 def holds(spaces, space):
-    return (spaces[space // WORD] >> (space % WORD)) & 1
+    w = word_of(space)
+    return (spaces[w] >> (space - WORD * w)) & 1
 
 
 @rule
 def add(spaces, space):
-    spaces[space // WORD] |= 1 << (space % WORD)
+    w = word_of(space)
+    spaces[w] |= 1 << (space - WORD * w)
 
 
 @rule
 def drop(spaces, space):
-    spaces[space // WORD] &= ~(1 << (space % WORD))
+    w = word_of(space)
+    spaces[w] &= ~(1 << (space - WORD * w))
 
 
 @rule
@@ -104,12 +112,34 @@ def around(low, high):
 
 @rule
 def region(low, high, free_low, free_high):
-    """All free spaces connected with some free spaces, and all spaces around them."""
-    while True:
-        near_low, near_high = around(low, high)
-        wider_low = low | (near_low & free_low)
-        wider_high = high | (near_high & free_high)
-        if wider_low == low and wider_high == high:
-            return low, high, near_low, near_high
-        low = wider_low
-        high = wider_high
+    """All free spaces connected with some free spaces, and all spaces around them.
+
+    What was found last is looked around from a tile at a time.
+    """
+    near_low = 0
+    near_high = 0
+    new_low = low
+    new_high = high
+    while new_low != 0 or new_high != 0:
+        w = int(new_low == 0)
+        new = new_high if w else new_low
+        tile = tile_of(first_of(new))
+        bits = (new >> (PETAL * tile)) & 127
+        near_low |= SPREAD[7 * w + tile, bits, 0]
+        near_high |= SPREAD[7 * w + tile, bits, 1]
+        done = 127 << (PETAL * tile)
+        new_low &= ~(done * (1 - w))
+        new_high &= ~(done * w)
+        found_low = near_low & free_low & ~low
+        found_high = near_high & free_high & ~high
+        low |= found_low
+        high |= found_high
+        new_low |= found_low
+        new_high |= found_high
+    return low, high, near_low, near_high
+
+
+@rule
+def tile_of(bit):
+    """The place of a bit among the tiles of its word: bit // 7, without a division."""
+    return (bit * 37) >> 8

@@ -5,6 +5,7 @@ A building is coded by the pair of its site and the stack beside it that pays, i
 whether the Emperor is among the sacrificed. `kind[site]` is 0 for an empty site.
 """
 
+from tablee.core.chance import bits_in
 from tablee.core.compiling import large, rule
 from tablee.core.record import table
 from tablee.games.eko.board import BESIDE, NEAR, SPACES, WORD, add, around, drop, first_of, holds
@@ -49,24 +50,31 @@ def price(s, seat, site, kind):
 def strong(s, seat, pawns, w):
     """The stacks of at least so many pawns, as far as word w of the board."""
     stacks = s.stacks[seat, w]
-    for less in range(1, pawns):
-        stacks &= ~s.tall[less, w]
+    for less in range(1, TALLEST + 1):
+        if less < pawns:
+            stacks &= ~s.tall[less, w]
     return stacks
 
 
 @large
 def list_builds(s, seat, out, n):
-    near_low, near_high = around(s.stacks[seat, 0], s.stacks[seat, 1])
+    near = around(s.stacks[seat, 0], s.stacks[seat, 1])
     for w in range(2):
-        rest = s.sites[w] & (near_low if w == 0 else near_high)
+        rest = s.sites[w] & near[w]
         while rest != 0:
-            site = WORD * w + first_of(rest)
+            n = list_site(s, seat, WORD * w + first_of(rest), out, n)
             rest &= rest - 1
-            there = s.kind[site]
-            for kind in range(max(there, VILLAGE), min(there + 1, CASTLE) + 1):
-                cost = price(s, seat, site, kind)
-                if cost <= TALLEST:
-                    n = list_payers(s, seat, site, kind, cost, out, n)
+    return n
+
+
+@rule
+def list_site(s, seat, site, out, n):
+    """Append what can be built on a site."""
+    there = s.kind[site]
+    for kind in range(max(there, VILLAGE), min(there + 1, CASTLE) + 1):
+        cost = price(s, seat, site, kind)
+        if cost <= TALLEST:
+            n = list_payers(s, seat, site, kind, cost, out, n)
     return n
 
 
@@ -89,6 +97,46 @@ def list_payers(s, seat, site, kind, cost, out, n):
                     out[n] = code
                     n += 1
     return n
+
+
+@large
+def count_builds(s, seat, out, n):
+    """Append every site near own stacks and how many buildings `list_builds` has there; the new length,
+    and how many they are in all."""
+    near = around(s.stacks[seat, 0], s.stacks[seat, 1])
+    emperor = s.emperor[seat]
+    his = height(s, emperor) if emperor >= 0 else 0
+    total = 0
+    for w in range(2):
+        rest = s.sites[w] & near[w]
+        while rest != 0:
+            site = WORD * w + first_of(rest)
+            rest &= rest - 1
+            there = s.kind[site]
+            beside = emperor >= 0 and holds(NEAR[site], emperor)
+            found = 0
+            for higher in range(2):
+                kind = there + higher
+                if VILLAGE <= kind <= CASTLE:
+                    cost = price(s, seat, site, kind)
+                    found += bits_in(NEAR[site, 0] & strong(s, seat, cost, 0))
+                    found += bits_in(NEAR[site, 1] & strong(s, seat, cost, 1))
+                    found += beside and his > cost  # he may pay, or stay
+            out[n] = site
+            out[n + 1] = found
+            n += 2
+            total += found
+    return n, total
+
+
+@large
+def nth_build(s, seat, out, first, end, k):
+    """The k-th building of the list, found by what `count_builds` has put down from `first` to `end`."""
+    while k >= out[first + 1]:
+        k -= out[first + 1]
+        first += 2
+    list_site(s, seat, int(out[first]), out, end)
+    return out[end + k]
 
 
 @rule

@@ -1,21 +1,24 @@
 # mypy: ignore-errors
 """Moving and attacking (R7–R11). The code of a move is start · 91 + goal."""
 
-from tablee.core.chance import spell
+from tablee.core.chance import bits_in, nth_bit, spell
 from tablee.core.compiling import large, rule
-from tablee.games.eko.board import NEAR, SPACES, WORD, around, first_of, holds, region
+from tablee.games.eko.board import NEAR, SPACES, WORD, around, first_of, holds, region, word_of
 from tablee.games.eko.pieces import (
     NOBODY,
     RESERVE,
     TALLEST,
     capture,
     free_spaces,
+    height,
     lay,
     lift,
     owner,
 )
 
 MOVES = SPACES * SPACES
+NOWHERE = -1
+NO_REGION = (0, 0, 0, 0)
 
 
 @rule
@@ -37,70 +40,104 @@ def is_kamikaze(pawns, there):
     return pawns == 1 and there == TALLEST  # R10, D6
 
 
+@rule
+def next_stack(s, seat, step, rest):
+    """The next stack of a player: its space (NOWHERE: there is no more), its pawns, and how to go on.
+
+    In each step come the stacks of one height in one word of the board; the smallest are first.
+    """
+    while rest == 0 and step < 2 * TALLEST:
+        rest = s.stacks[seat, step % 2] & s.tall[step // 2 + 1, step % 2]
+        step += 1
+    if rest == 0:
+        return NOWHERE, 0, step, rest
+    start = WORD * ((step - 1) % 2) + first_of(rest)
+    return start, (step - 1) // 2 + 1, step, rest & (rest - 1)
+
+
 @large
-def list_moves(s, seat, out, n):
-    """Append every move.
+def goals(s, seat, start, pawns, free, wide):
+    """Where a stack may go: two words.
 
     Most stacks stand beside the same wide region of free spaces, so the widest one seen so far
-    is remembered, with all around it and with the place in `out` where its spaces are listed.
+    (`wide`: the region and all around it, two words each) is handed on.
     """
-    free_low, free_high = free_spaces(s)
-    wide_low, wide_high, rim_low, rim_high = 0, 0, 0, 0
-    size, listed, lister = 0, 0, 0
-    step, rest = 0, 0  # in each step the stacks of one height in one word, the lowest first
-    while True:
-        while rest == 0 and step < 2 * TALLEST:
-            rest = s.stacks[seat, step % 2] & s.tall[step // 2 + 1, step % 2]
-            step += 1
-        if rest == 0:
-            return n
-        pawns = (step - 1) // 2 + 1
-        start = WORD * ((step - 1) % 2) + first_of(rest)
-        rest &= rest - 1
-        near_low = NEAR[start, 0]
-        near_high = NEAR[start, 1]
-        door_low = near_low & free_low
-        door_high = near_high & free_high
-        if door_low & wide_low != 0 or door_high & wide_high != 0:
-            n = list_again(out, listed, size, (start - lister) * SPACES, n)
-            near_low |= rim_low
-            near_high |= rim_high
-            door_low &= ~wide_low
-            door_high &= ~wide_high
-        while door_low != 0 or door_high != 0:
-            seed_high = door_high & -door_high if door_low == 0 else 0
-            low, high, edge_low, edge_high = region(door_low & -door_low, seed_high, free_low, free_high)
-            here = n
-            n = list_goals(low, high, start, out, n)
-            near_low |= edge_low
-            near_high |= edge_high
-            door_low &= ~low
-            door_high &= ~high
-            if n - here > size:
-                size, listed, lister = n - here, here, start
-                wide_low, wide_high, rim_low, rim_high = low, high, edge_low, edge_high
-        emperor = start == s.emperor[seat]
-        near_low &= enterable(s, seat, pawns, emperor, 0)
-        near_high &= enterable(s, seat, pawns, emperor, 1)
-        if start < WORD:
-            near_low &= ~(1 << start)
-        else:
-            near_high &= ~(1 << (start - WORD))
-        n = list_goals(near_low, near_high, start, out, n)
+    near_low = NEAR[start, 0]
+    near_high = NEAR[start, 1]
+    door_low = near_low & free[0]
+    door_high = near_high & free[1]
+    low, high = 0, 0
+    if door_low & wide[0] != 0 or door_high & wide[1] != 0:
+        low, high = wide[0], wide[1]
+        near_low |= wide[2]
+        near_high |= wide[3]
+        door_low &= ~low
+        door_high &= ~high
+    while door_low != 0 or door_high != 0:
+        seed_high = door_high & -door_high if door_low == 0 else 0
+        found = region(door_low & -door_low, seed_high, free[0], free[1])
+        low |= found[0]
+        high |= found[1]
+        near_low |= found[2]
+        near_high |= found[3]
+        door_low &= ~low
+        door_high &= ~high
+        if bits_in(found[0]) + bits_in(found[1]) > bits_in(wide[0]) + bits_in(wide[1]):
+            wide = found
+    emperor = start == s.emperor[seat]
+    near_low &= enterable(s, seat, pawns, emperor, 0)
+    near_high &= enterable(s, seat, pawns, emperor, 1)
+    w = word_of(start)
+    near_low &= ~((1 - w) << (start - WORD * w))
+    near_high &= ~(w << (start - WORD * w))
+    return low | near_low, high | near_high, wide
 
 
-@rule
-def list_goals(low, high, start, out, n):
-    n = spell(low, start * SPACES, out, n)
-    return spell(high, start * SPACES + WORD, out, n)
+@large
+def list_moves(s, seat, out, n):
+    """Append every move."""
+    free = free_spaces(s)
+    wide = NO_REGION
+    start, pawns, step, rest = next_stack(s, seat, 0, 0)
+    while start != NOWHERE:
+        low, high, wide = goals(s, seat, start, pawns, free, wide)
+        n = spell(low, start * SPACES, out, n)
+        n = spell(high, start * SPACES + WORD, out, n)
+        start, pawns, step, rest = next_stack(s, seat, step, rest)
+    return n
 
 
-@rule
-def list_again(out, listed, size, shift, n):
-    """Append moves already listed for another start."""
-    for k in range(size):
-        out[n + k] = out[listed + k] + shift
-    return n + size
+@large
+def count_moves(s, seat, out):
+    """Put down every stack and how many moves it has, in the order of the list; the length of that,
+    how many moves they are in all, and the widest region seen."""
+    free = free_spaces(s)
+    wide = NO_REGION
+    n, total = 0, 0
+    start, pawns, step, rest = next_stack(s, seat, 0, 0)
+    while start != NOWHERE:
+        low, high, wide = goals(s, seat, start, pawns, free, wide)
+        count = bits_in(low) + bits_in(high)
+        out[n] = start
+        out[n + 1] = count
+        n += 2
+        total += count
+        start, pawns, step, rest = next_stack(s, seat, step, rest)
+    return n, total, wide
+
+
+@large
+def nth_move(s, seat, counts, wide, k):
+    """The k-th move of the list, found by what `count_moves` has put down."""
+    i = 0
+    while k >= counts[i + 1]:
+        k -= counts[i + 1]
+        i += 2
+    start = int(counts[i])
+    low, high, _ = goals(s, seat, start, height(s, start), free_spaces(s), wide)
+    below = bits_in(low)
+    goal = nth_bit(low, k) if k < below else WORD + nth_bit(high, k - below)
+    return start * SPACES + goal
 
 
 @large

@@ -22,8 +22,18 @@ from tablee.games.eko.board import (
     first_of,
     holds,
 )
-from tablee.games.eko.building import BUILD, BUILDS, KINDS, PIECES, build, can_build, list_builds
-from tablee.games.eko.moving import can_move, list_moves, move
+from tablee.games.eko.building import (
+    BUILD,
+    BUILDS,
+    KINDS,
+    PIECES,
+    build,
+    can_build,
+    count_builds,
+    list_builds,
+    nth_build,
+)
+from tablee.games.eko.moving import can_move, count_moves, list_moves, move, nth_move
 from tablee.games.eko.pieces import RESERVE, TALLEST, height, in_play, lay, lift
 
 PAWNS_FOR = table([0, 0, 19, 18, 17])  # R3
@@ -150,6 +160,19 @@ def moves(s, seat, out):
     if s.phase == REINFORCING:
         return list_reinforcements(s, seat, out)
     return list_builds(s, seat, out, list_moves(s, seat, out, 0))  # R6
+
+
+@rule
+def decide(s, seat, codes, spare, chance):
+    """Any action, all equally likely: the same as chosen from the list, without listing the many moves."""
+    if not slow(s):
+        return codes[below(s.rng, moves(s, seat, codes))]
+    n, total, wide = count_moves(s, seat, codes)
+    end, builds = count_builds(s, seat, codes, n)
+    k = below(s.rng, total + builds)
+    if k < total:
+        return nth_move(s, seat, codes, wide, k)
+    return int(nth_build(s, seat, codes, n, end, k - total))
 
 
 @rule
