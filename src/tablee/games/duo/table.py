@@ -36,7 +36,7 @@ def choice(button: str, look: Look) -> Sentence:
 
 
 def _pile(look: Look, setting: Setting, x: float, y: float, w: float) -> list[Piece]:
-    label = f"{setting.say('table-pile')} : {setting.say('table-cards', count=look['pile'])}"
+    label = f"{setting.say('table-pile')}, {setting.say('table-cards', count=look['pile'])}"
     depth = min(3, look["pile"])
     under = [Piece(f"under-{k}", "back", x + 0.8 * k, y - 0.8 * k, w, w * 1.4, z=k) for k in range(depth - 1)]
     lift = 0.8 * max(depth - 1, 0)
@@ -48,7 +48,7 @@ def _stack(look: Look, setting: Setting, k: int, x: float, y: float, w: float, h
     name, top = STACKS[k], look["tops"][k]
     card = setting.words_of(card_words(top))
     bound = look["stack"] == name and not look["over"]
-    label = f"{setting.say('table-' + name)} : {card}"
+    label = f"{setting.say('table-' + name)}, {card}"
     if bound:
         label += f" ({setting.say('table-bound')})"
     last = setting.last is not None and setting.last[1].split()[-1] == name

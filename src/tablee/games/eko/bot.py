@@ -37,7 +37,8 @@ from tablee.games.eko.rules import (
     standing,
 )
 
-TURNS_AHEAD = 3  # how many turns, all players together, the search looks ahead at most
+TURNS_AHEAD = 4  # how many turns the search looks ahead, beside one of everybody
+HORIZON = 168  # the whole of that, in parts that every number of seats divides
 WILD = 10  # one choice in so many is any action, in playouts
 TRIED = 12  # how many actions the search tries
 
@@ -299,11 +300,16 @@ def throne(s, seat, space):
 
 @rule
 def stage(s):
-    """The search looks a few turns ahead."""
+    """How many turns were taken, in parts of HORIZON."""
     done = 0
     for seat in range(s.seats):
         done += s.turns[seat]
-    return done // TURNS_AHEAD
+    return done * (HORIZON // (s.seats + TURNS_AHEAD))
+
+
+@rule
+def near(now, here):
+    return now - here < HORIZON
 
 
 @rule
