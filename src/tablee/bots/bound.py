@@ -64,7 +64,7 @@ def bound(game: Game) -> Bound:
 def bound_function(game: Game, name: str) -> Any:
     """One of a game's bot functions by name, or what the search takes for those without it, ready to run."""
     build = _build(game.name, game.build.compiled)
-    default = getattr(getattr(search, name, None), "default", None)
+    default: Any = getattr(getattr(search, name, None), "default", None)
     return build.bind(getattr(build.rules, name, default))
 
 
