@@ -18,11 +18,11 @@ from tablee.core.record import Plain
 from tablee.errors import BadOption
 
 SHARED = 48 * 1024  # bytes of shared memory a block has without asking for more
-TILE = 24 * 1024  # of these, for what a block writes
+TILE = 24 * 1024  # of these, for the records and observations a block writes …
+BITS = 12 * 1024  # … or for its masks
 LARGEST_BLOCK = 128
-MANY_RECORDS = (
-    64  # threads of a block whose records are in shared memory: the smaller, the better they fill it
-)
+FEW_MOVES = 32  # where there are no more, a step is so short that a block of a single warp is quickest
+MANY_RECORDS = 64  # threads of a block whose records are in shared memory; small blocks fill it better
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -45,13 +45,16 @@ class CudaBuild(Build):
         layout = import_module(f"{rules.__name__.rpartition('.')[0]}.observing").LAYOUT
         record, imagines = rules.State.itemsize, hasattr(rules, "choose")
         block = min(MANY_RECORDS, SHARED // (record * (1 + imagines)) // WARP * WARP)
+        group = WARP if rules.MOST_MOVES <= FEW_MOVES else block
         self.sizes = {
             "BLOCK": block,
+            "GROUP": group,
+            "QUEUE": 2 * group,
             "SPARE": block if imagines else 1,
             "WORDS": record // 8,
             "SIZE": layout.size,
-            "ROWS": max(4, TILE // rules.ACTIONS // 4 * 4),
-            "SEEN": min(LARGEST_BLOCK, max(1, TILE // (4 * layout.size + record))),
+            "ROWS": min(LARGEST_BLOCK, max(4, 8 * BITS // rules.ACTIONS // 4 * 4)),
+            "SEEN": min(WARP, max(1, TILE // (4 * (layout.size | 1) + record))),
         }
 
     def _of_game(self, name: str, default: Callable[..., Any] | None) -> Any:
@@ -104,10 +107,10 @@ def play_on_card(
     return played
 
 
-def _places(kernel: Any, arguments: Any, block: int, games: int) -> int:
+def _places(kernel: Any, arguments: Any, block: int, games: int, room: int = 0) -> int:
     """So many blocks as the card has room for at a time, or fewer if there are not enough games."""
     made = kernel.compile(tuple(kernel.typeof_pyval(argument) for argument in arguments))
-    return min(-(-games // block), int(made.max_cooperative_grid_blocks(block)))
+    return min(-(-games // block), int(made.max_cooperative_grid_blocks(block, room)))
 
 
 class CudaBatch(Batched):
@@ -145,6 +148,7 @@ class CudaBatch(Batched):
         self.arrays = Arrays(mask=mask, **own)
         states: Any = self.states
         self._records = states.view(np.int64)
+        self._blocks = 0  # of threads that take steps; the first step finds out how many
         self.terms = self._terms(cuda.to_device(game.blank()), seed, limit, auto_reset)
         self.reset(seed=seed)
 
@@ -165,10 +169,11 @@ class CudaBatch(Batched):
             raise BadOption("bad-actions", games=self.games)
         if self.checked:
             self._check(codes)
-        block = self.build.sizes["BLOCK"]
-        room = block * self.game.rules.State.itemsize
-        step = self.build.bind(kernels.step_games)[-(-self.games // block), block, 0, room]
-        step(self.arrays, self._records, self.terms, codes)
+        step, group = self.build.bind(kernels.step_games), self.build.sizes["GROUP"]
+        room = group * self.game.rules.State.itemsize
+        arguments = (self.arrays, self._records, self.terms, codes)
+        self._blocks = self._blocks or _places(step, arguments, group, self.games, room)
+        step[self._blocks, group, 0, room](*arguments)
         self._look()
 
     def sample(self, out: Any = None) -> Any:
@@ -196,7 +201,7 @@ class CudaBatch(Batched):
         """Write masks, and observations if wanted."""
         sizes = self.build.sizes
         masks = self.build.bind(kernels.write_masks)
-        blocks, room = -(-self.games // sizes["ROWS"]), sizes["ROWS"] * self.game.rules.ACTIONS
+        blocks, room = -(-self.games // sizes["ROWS"]), sizes["ROWS"] * self.game.rules.ACTIONS // 8 + 4
         masks[blocks, LARGEST_BLOCK, 0, room](self.legal, self.counts, self._words)
         if self._seen is not None:
             self._show(self.to_play, self._seen)
@@ -206,7 +211,7 @@ class CudaBatch(Batched):
         sizes = self.build.sizes
         blocks, room = (
             -(-self.games // sizes["SEEN"]),
-            sizes["SEEN"] * (4 * sizes["SIZE"] + 8 * sizes["WORDS"]),
+            sizes["SEEN"] * (4 * (sizes["SIZE"] | 1) + 8 * sizes["WORDS"]),
         )
         kernel = self.build.bind(kernels.write_observations)[blocks, LARGEST_BLOCK, 0, room]
         kernel(self._records, seats, rows)

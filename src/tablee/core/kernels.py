@@ -6,11 +6,11 @@ that take different ways wait for each other, and dealing takes as long as a doz
 has to deal waits until several have, and a slow decision until the others have come to theirs.
 
 Step by step: a block of threads brings the records of some games into shared memory, and each carries out
-an action of one; then blocks write what is to be seen of some games in shared memory. Whatever goes from
-there to the card's memory, or comes from it, does so in whole lines.
+an action of one; then blocks write there what is to be seen of some games. Whatever goes from there to the
+card's memory, or comes from it, does so in whole lines.
 """
 
-from numba import cuda, float32, int16, int32, int64, uint8, uint32
+from numba import cuda, float32, int16, int32, int64, uint32
 
 from tablee.core.chance import below, seed_stream
 from tablee.core.compiling import from_game, from_game_or, rule
@@ -19,8 +19,10 @@ from tablee.core.rounds import FIRST_DEAL
 from tablee.core.stepping import NOBODY, deal_game, end_game, forget_rewards, table_acts
 
 ACTIONS = from_game
-BLOCK = from_game  # threads of a block, where each plays a game
+BLOCK = from_game  # threads of a block, where each plays whole games …
+GROUP = from_game  # … and where each takes a step in one at a time
 MOST_MOVES = from_game
+QUEUE = from_game  # room for so many games that wait
 ROWS = from_game  # games a block writes masks of …
 SEEN = from_game  # … and observations, …
 SIZE = from_game  # … which are so long
@@ -36,7 +38,9 @@ show = from_game
 
 WARP = 32  # threads that go together
 ALL_LANES = (1 << WARP) - 1
-PATIENCE = 12  # so many threads of a warp that wait to deal are enough
+FLAGS = uint32(0x01010101)  # four of a mask, side by side
+SPREAD = uint32(0x00204081)  # times four bits, these are the lowest bits of four bytes
+PATIENCE = 16  # so many threads of a warp that wait to deal are enough
 
 
 @rule
@@ -169,50 +173,90 @@ def copy_records(source, first, goal, start, count):
 def step_games(a, words, terms, actions):
     """Carry out one decision in each game, as `step_some` does; masks are written afterwards.
 
-    `words` are the records once more. A block has its own in shared memory as long as it works on them,
-    and there any thread can take up any of them: the few that have to be dealt are taken up side by side.
+    `words` are the records once more; a block of GROUP threads takes up as many of them at a time. Games in
+    which something has to be dealt are few, and would keep the others of their warp waiting: they wait
+    themselves, until there are enough of them to be taken up together.
     """
     states = cuda.shared.array(0, State)
     tile = cuda.shared.array(0, int64)
-    queue = cuda.shared.array(BLOCK, int32)
-    queued = cuda.shared.array(2, int32)
-    me, first = cuda.threadIdx.x, cuda.blockIdx.x * BLOCK
-    g = first + me
-    count = min(BLOCK, len(actions) - first)
-    if me < 2:
-        queued[me] = 0
-    copy_records(words, first, tile, 0, count)
-    s = states[me]
-    acts = me < count and a.to_play[g] != NOBODY
-    if me < count and (a.terminated[g] or a.truncated[g]):
+    waiting = cuda.shared.array(QUEUE, int32)
+    waits = cuda.shared.array(1, int32)
+    me = cuda.threadIdx.x
+    if me == 0:
+        waits[0] = 0
+    for first in range(cuda.blockIdx.x * GROUP, len(actions), cuda.gridDim.x * GROUP):
+        count = min(GROUP, len(actions) - first)
+        copy_records(words, first, tile, 0, count)
+        if me < count and step_game(states[me], first + me, actions[first + me], a, terms):
+            waiting[cuda.atomic.add(waits, 0, 1)] = first + me
+        cuda.syncthreads()
+        copy_records(tile, 0, words, first, count)
+        if waits[0] >= GROUP:
+            settle_games(states, tile, waiting, waits, a, words, terms)
+    settle_games(states, tile, waiting, waits, a, words, terms)
+
+
+@rule
+def step_game(s, g, action, a, terms):
+    """One decision in game g; whether something is left to do, for an action that has ended something."""
+    seat = a.to_play[g]
+    if a.terminated[g] or a.truncated[g]:
         forget_rewards(a.rewards, g)
-    if acts:
-        act(s, int(a.to_play[g]), actions[g])
-        if s.due != 0:
-            queue[cuda.atomic.add(queued, 0, 1)] = me
+    if seat == NOBODY:
+        return False
+    act(s, int(seat), action)
+    length = a.lengths[g] + 1
+    if s.due == 0:
+        length = table_acts(s, length, terms.limit, a.legal[g])
+    a.lengths[g] = length
+    if s.due != 0 or s.over != 0 or length >= terms.limit:
+        return True
+    a.terminated[g] = False
+    a.truncated[g] = False
+    list_legal(s, g, asks(s), a)
+    return False
+
+
+@rule
+def settle_games(states, tile, waiting, waits, a, words, terms):
+    """Take up the last of the waiting games, as many as the block has threads for."""
+    me = cuda.threadIdx.x
+    count = min(GROUP, waits[0])
+    games = waiting[waits[0] - count :]
+    for i in range(me // WARP, count, GROUP // WARP):
+        copy_record(words, games[i], tile, i)
     cuda.syncthreads()
-    if me < queued[0]:
-        settle(states[queue[me]])
+    if me == 0:
+        waits[0] -= count
+    if me < count:
+        settle_game(states, me, games[me], a, terms)
     cuda.syncthreads()
-    if acts:
-        length = table_acts(s, a.lengths[g] + 1, terms.limit, a.legal[g])
-        over = s.over != 0
-        cut = not over and length >= terms.limit
+    for i in range(me // WARP, count, GROUP // WARP):
+        copy_record(tile, i, words, games[i])
+    cuda.syncthreads()
+
+
+@rule
+def copy_record(source, here, goal, there):
+    """All threads of a warp together copy a record."""
+    for i in range(cuda.threadIdx.x % WARP, WORDS, WARP):
+        goal[there * WORDS + i] = source[here * WORDS + i]
+
+
+@rule
+def settle_game(states, at, g, a, terms):
+    """What is left to do in game g, whose record is states[at], after an action that ends something."""
+    s = states[at]
+    length = a.lengths[g]
+    if s.due != 0:
+        settle(s)
+        length = table_acts(s, length, terms.limit, a.legal[g])
         a.lengths[g] = length
-        a.terminated[g] = over
-        a.truncated[g] = cut
-        if over or cut:
-            queue[cuda.atomic.add(queued, 1, 1)] = me
-    cuda.syncthreads()
-    if me < queued[1]:
-        other = queue[me]
-        end_game(states, other, first + other, a.legal[first + other], a, terms)
-    cuda.syncthreads()
-    if acts:
-        ended = a.terminated[g] or a.truncated[g]
-        list_legal(s, g, NOBODY if ended and not terms.renews else asks(s), a)
-    cuda.syncthreads()
-    copy_records(tile, 0, words, first, count)
+    over = s.over != 0
+    cut = not over and length >= terms.limit
+    a.terminated[g] = over
+    a.truncated[g] = cut
+    list_legal(s, g, end_game(states, at, g, a.legal[g], a, terms) if over or cut else asks(s), a)
 
 
 @kernel
@@ -253,23 +297,24 @@ def sample_games(states, legal, counts, out):
 
 @kernel
 def write_masks(legal, counts, words):
-    """Masks of ROWS games a block; `words` is all masks, four flags a word."""
-    flags = cuda.shared.array(0, uint8)
-    tile = cuda.shared.array(0, uint32)
+    """Masks of ROWS games a block, as bits until they are written; `words`: all masks, four flags a word."""
+    bits = cuda.shared.array(0, uint32)
     me, threads = cuda.threadIdx.x, cuda.blockDim.x
     first = cuda.blockIdx.x * ROWS
     size = ROWS * ACTIONS // 4
-    for i in range(me, size, threads):
-        tile[i] = 0
+    for i in range(me, size // 8 + 1, threads):
+        bits[i] = 0
     cuda.syncthreads()
     together = max(1, threads // ROWS)  # threads that share a game
     for row in range(me // together, min(ROWS, len(counts) - first), threads // together):
         for i in range(me % together, counts[first + row], together):
-            flags[row * ACTIONS + legal[first + row, i]] = 1
+            flag = row * ACTIONS + legal[first + row, i]
+            cuda.atomic.or_(bits, flag >> 5, uint32(1) << uint32(flag & 31))
     cuda.syncthreads()
     start = cuda.blockIdx.x * size
     for i in range(me, size, threads):
-        words[start + i] = tile[i]
+        four = (bits[i >> 3] >> uint32(4 * (i & 7))) & uint32(15)
+        words[start + i] = (four * SPREAD) & FLAGS
 
 
 @kernel
@@ -277,15 +322,19 @@ def write_observations(words, seats, numbers):
     """Observations of SEEN games a block; `words` are all records, `numbers` all rows one after another."""
     states = cuda.shared.array(0, State)
     tile = cuda.shared.array(0, int64)
-    row = cuda.shared.array(0, float32)[2 * SEEN * WORDS :]  # behind the records
+    rows = cuda.shared.array(0, float32)[2 * SEEN * WORDS :]  # behind the records
+    apart = SIZE | 1  # so far from each other that threads write to different banks
     me, threads = cuda.threadIdx.x, cuda.blockDim.x
     first = cuda.blockIdx.x * SEEN
     count = min(SEEN, len(seats) - first)
-    for i in range(me, SEEN * SIZE, threads):
-        row[i] = 0
+    for i in range(me, SEEN * apart, threads):
+        rows[i] = 0
     copy_records(words, first, tile, 0, count)
     if me < count and seats[first + me] != NOBODY:
-        show(states[me], seats[first + me], row[me * SIZE : (me + 1) * SIZE])
+        show(states[me], seats[first + me], rows[me * apart : me * apart + SIZE])
     cuda.syncthreads()
-    for i in range(me, count * SIZE, threads):
-        numbers[first * SIZE + i] = row[i]
+    for k in range(me // WARP, count, threads // WARP):
+        row = rows[k * apart : k * apart + SIZE]
+        goal = numbers[(first + k) * SIZE : (first + k + 1) * SIZE]
+        for i in range(me % WARP, SIZE, WARP):
+            goal[i] = row[i]

@@ -109,10 +109,9 @@ def deal_some(first, last, codes, a, terms, which):
             for i in range(a.counts[g]):
                 a.mask[g, a.legal[g, i]] = 0
             seat = deal_game(a.states, g, g, codes, a, terms)
-            n = moves(a.states[g], seat, codes)
+            n = moves(a.states[g], seat, a.legal[g])
             for i in range(n):
-                a.legal[g, i] = codes[i]
-                a.mask[g, codes[i]] = 1
+                a.mask[g, a.legal[g, i]] = 1
             a.counts[g] = n
             a.to_play[g] = seat
 
