@@ -115,7 +115,7 @@ def test_prepare_names_every_game(tablee, monkeypatch, lang):
             done.set_result(work(*args))
             return done
 
-    monkeypatch.setattr(prepare, "ProcessPoolExecutor", Here)
+    monkeypatch.setattr(prepare, "crew", Here)
     said = tablee("--lang", lang, "prepare")
     assert said.status == 0
     assert all(card.title in said.out for card in shelf())

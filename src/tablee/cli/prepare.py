@@ -1,10 +1,9 @@
 """`tablee prepare` and `tablee signature`: compiling the rules, and telling whether they changed."""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 from rich.progress import (
@@ -21,6 +20,7 @@ from rich.text import Text
 from tablee.cli.arguments import Given, card_of
 from tablee.cli.saying import Trouble, aside, out, say
 from tablee.games import shelf
+from tablee.workers import crew
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
@@ -87,10 +87,7 @@ def prepare_all() -> list[str]:
     if all(_marked(card.name) for card in shelf()):
         return [say("prepared", title=card.title, now="no") for card in shelf()]
     told = []
-    with (
-        progress() as bar,
-        ProcessPoolExecutor(AT_ONCE, mp_context=get_context("spawn")) as workers,
-    ):
+    with progress() as bar, crew(AT_ONCE) as workers:
         at_work = {workers.submit(_prepare, card.name): card for card in shelf()}
         task = bar.add_task(say("preparing-all"), total=len(at_work))
         try:

@@ -6,13 +6,13 @@ come in the order in which they are ready.
 
 import socket
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from importlib.util import find_spec
-from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from tablee.core.game import cores
 from tablee.errors import TableeError
+from tablee.workers import crew
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
@@ -40,7 +40,7 @@ def spread(
     if workers == 1:
         yield from map(work, pieces)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with crew(workers) as pool:
         running = [pool.submit(work, piece) for piece in pieces]
         try:
             for done in as_completed(running):

@@ -6,11 +6,9 @@ A thought is sent an imagined table, so that not even the worker holds what its 
 import asyncio
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
-from multiprocessing import get_context, parent_process
-from os import _exit, cpu_count, nice
+from functools import cache, partial
+from os import cpu_count, nice
 from secrets import randbits
-from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -18,8 +16,10 @@ import numpy as np
 from tablee.bots.players import Decision, Player, hint
 from tablee.core.game import Game
 from tablee.core.match import Match
+from tablee.workers import crew
 
 HINT_SECONDS = 0.8
+BEHIND = 5  # how nice the workers are: the server goes first
 
 
 class Thinkers:
@@ -31,7 +31,7 @@ class Thinkers:
 
     def start(self) -> None:
         """Wake the workers, so that the first thought is quick."""
-        self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _settle_down)
+        self._pool = crew(self.workers, partial(nice, BEHIND))
         for _ in range(self.workers):
             self._pool.submit(_awake)
 
@@ -89,19 +89,6 @@ def _game(name: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Game:
 @cache
 def _player(bot: str) -> Player:
     return Player(bot)
-
-
-def _settle_down() -> None:
-    """Let the server go first, and do not outlive it, however it ends."""
-    nice(5)
-    Thread(target=_leave_with_parent, daemon=True).start()
-
-
-def _leave_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        _exit(0)
 
 
 def _awake() -> None:
