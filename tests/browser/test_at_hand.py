@@ -51,6 +51,7 @@ def test_a_sheet_after_each_round_and_a_rematch_after_the_game(person):
     expect(guest.page.locator("#sheet[open]")).to_have_count(1)
     expect(guest.page.locator("#sheet table.sheet tbody tr")).to_have_count(1)
     expect(guest.page.locator("#sheet .podium")).to_have_count(0)
+    expect(guest.page.get_by_role("button", name="Go on")).to_be_visible()
     guest.page.click("#go-on")
     expect(guest.page.locator("#sheet")).to_be_hidden()
     guest.page.click("#sheet-button")
@@ -59,6 +60,8 @@ def test_a_sheet_after_each_round_and_a_rematch_after_the_game(person):
     expect(guest.page.locator("#sheet")).to_be_hidden()
     guest.play_on(dice)
     expect(guest.page.locator("#sheet .curve")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Close")).to_be_in_viewport()
+    expect(guest.page.locator("#sheet [data-post=start]")).to_be_in_viewport()
     guest.page.locator("#sheet [data-post=start]").click()
     expect(guest.page.locator("#sheet")).to_be_hidden()
     expect(guest.page.locator(".seat.own")).to_have_count(1)
@@ -100,6 +103,34 @@ def test_the_rules_are_searched_as_one_types(person):
     found = guest.page.locator(".clause:visible")
     assert 0 < found.count() < whole
     assert all("mirror" in text.lower() for text in found.all_inner_texts())
+    assert guest.page.locator(".clauses h3:visible").count() < guest.page.locator(".clauses h3").count()
+    expect(guest.page.locator(".clauses .none")).to_be_hidden()
+    guest.page.fill("#find", "no such words")
+    expect(guest.page.locator(".clauses .none")).to_be_visible()
+    expect(guest.page.locator(".clauses h3:visible")).to_have_count(0)
+
+
+def test_between_two_steps_the_prompt_names_what_was_chosen(person):
+    guest = person()
+    guest.sit_down("exhopp")
+    card = guest.page.locator("#felt button.card.can").first
+    expect(card).to_be_visible()
+    prompt = guest.page.locator("#prompt")
+    asked = prompt.inner_text()
+    card = guest.page.locator(f"id={card.get_attribute('id')}")  # it, whatever lights up next
+    card.click()
+    expect(prompt).to_have_text(f"Chosen: {card.get_attribute('aria-label')}. And then?")
+    guest.page.keyboard.press("Escape")
+    expect(prompt).to_have_text(asked)
+
+
+def test_the_link_is_copied_for_friends(person):
+    guest = person()
+    guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    guest.open(guest.set_table("duo", people=2))
+    guest.page.locator(".invitation [data-copy]").click()
+    expect(guest.page.locator("#notice")).to_contain_text("Link copied")
+    assert guest.page.evaluate("navigator.clipboard.readText()") == guest.page.url
 
 
 def test_a_refused_action_says_why_and_leads_to_its_clause(person):

@@ -73,11 +73,14 @@ stat-scores = Score of the winners
 no-statistics = No finished game yet: the first one is yours.
 rules-of = { $title }: the rules
 find-rule = Search the rules
+no-rule-found = No rule contains these words.
 
 ## Sitting down
 
 lobby-title = Taking our seats
 invite-friends = Invite friends with this link:
+copy-link = Copy the link
+link-copied = Link copied: now send it.
 lobby-wait = The game begins when every chair is taken.
 you = (you)
 free-chair = free chair
@@ -103,6 +106,7 @@ hint = A hint
 hint-pass = Let it pass
 hint-told = { $choice }: { $value }% chance to win (± { $error })
 hint-thinking = The master is thinking…
+choose-on = Chosen: { $piece }. And then?
 score-sheet = Score sheet
 rail = Log, rules and talk
 tab-log = Log
@@ -120,6 +124,7 @@ invite = Invite
 qr-code = QR code of the link to this table
 leave = Leave the table
 go-on = Go on
+close-sheet = Close
 offline = The connection is lost; trying again…
 phrase-hello = Hello!
 phrase-well-played = Well played!

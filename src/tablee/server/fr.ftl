@@ -73,11 +73,14 @@ stat-scores = Score des gagnants
 no-statistics = Pas encore de partie terminée : la première est pour toi.
 rules-of = { $title } : les règles
 find-rule = Chercher dans les règles
+no-rule-found = Aucune règle ne contient ces mots.
 
 ## S’asseoir
 
 lobby-title = On s’installe
 invite-friends = Invite des amis avec ce lien :
+copy-link = Copier le lien
+link-copied = Lien copié : il n’y a plus qu’à l’envoyer.
 lobby-wait = La partie commence quand toutes les places sont prises.
 you = (toi)
 free-chair = place libre
@@ -103,6 +106,7 @@ hint = Un conseil
 hint-pass = Laisser passer
 hint-told = { $choice } : { $value } % de chances de gagner (± { $error })
 hint-thinking = Le maître réfléchit…
+choose-on = Choisi : { $piece }. Et ensuite ?
 score-sheet = Feuille de score
 rail = Journal, règles et bavardage
 tab-log = Journal
@@ -120,6 +124,7 @@ invite = Inviter
 qr-code = Code QR du lien vers cette table
 leave = Quitter la table
 go-on = Continuer
+close-sheet = Fermer
 offline = La connexion est perdue ; on réessaie…
 phrase-hello = Bonjour !
 phrase-well-played = Bien joué !

@@ -12,7 +12,7 @@ for (const button of document.querySelectorAll("[data-keep]")) {
   button.onclick = () => { keep(name, button.ariaPressed === "true" ? 0 : 1); show(); };
   show();
 }
-const has = (clause, words) => clause.textContent.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
-$("find")?.addEventListener("input", ({ target }) => {
-  for (const clause of document.querySelectorAll(".clause")) clause.hidden = !has(clause, target.value);
-});
+const plain = (words) => words.trim().toLocaleLowerCase();
+$("find")?.addEventListener("input", ({ target }) => document.querySelectorAll(".clause").forEach((clause) => {
+  clause.hidden = !plain(clause.textContent).includes(plain(target.value));
+}));

@@ -6,8 +6,7 @@ const [room, wide] = [$("room"), matchMedia("(min-aspect-ratio: 1/1)")];
 let [view, chosen, pending, stream, rounds] = [{ paths: [] }, [], null, null, null];
 async function post(what, body = {}) {
   const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const asked = fetch(`/api/tables/${room.dataset.table}/${what}`, sent);
-  const answer = await asked.then((it) => it.json()).catch(() => ({ error: "lost", lost: true }));
+  const answer = await fetch(`/api/tables/${room.dataset.table}/${what}`, sent).then((it) => it.json()).catch(() => ({ error: "lost", lost: true }));
   if (answer.error && !answer.retry && !answer.lost) say(answer.error, answer.clause);
   return answer;
 }
@@ -16,8 +15,7 @@ async function post(what, body = {}) {
 const open = () => view.paths.filter(({ path }) => chosen.every((id, k) => path[k] === id));
 function mark() {
   if (!$("felt")) return;
-  const next = new Set(pending ? ["do--confirm"] : open().map(({ path }) => path[chosen.length]));
-  if (chosen.length) next.add("do--cancel");
+  const next = new Set([chosen.length && "do--cancel", ...(pending ? ["do--confirm"] : open().map(({ path }) => path[chosen.length]))]);
   for (const button of $("felt").querySelectorAll("button")) {
     const [can, taken] = [next.has(button.id), chosen.includes(button.id)];
     for (const [name, on] of [["can", can], ["chosen", taken]]) button.classList.toggle(name, on);
@@ -25,7 +23,9 @@ function mark() {
     button.tabIndex = can || taken ? 0 : -1;
     button.hidden = !can && button.matches(".choice");
   }
-  if (pending || $("prompt").textContent !== view.prompt) $("prompt").textContent = pending?.say ?? view.prompt;
+  const last = $(chosen.at(-1)); // between two steps the prompt says what has been chosen
+  const prompt = pending?.say ?? (last ? room.dataset.further.replace("…", last.ariaLabel ?? last.textContent) : view.prompt);
+  if ($("prompt").textContent !== prompt) $("prompt").textContent = prompt;
 }
 function choose(id) {
   if (id === "do--cancel") return cancel();
@@ -106,8 +106,12 @@ setInterval(() => { if (!document.hidden && Date.now() - listen.at > (stream.rea
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest("button");
   if (button?.id !== "hint-button") $("notice").classList.remove("shown");
-  const { post: what, body, then, mute } = button?.dataset ?? {};
+  const { post: what, body, then, mute, copy } = button?.dataset ?? {};
   if (what && !(await post(what, JSON.parse(body ?? "{}"))).error && then) location.href = then;
+  if (copy) { // not through the clipboard's own interface, which a house's network without TLS lacks
+    getSelection().selectAllChildren($(copy));
+    if (document.execCommand("copy")) say(room.dataset.copied);
+  }
   if (mute) { keep("muted", `${kept("muted") ?? ""}|${encodeURIComponent(mute)}`); hush(); }
   if (button && !what && $("stage").contains(button)) choose(button.id);
   if (!button && target.closest("#felt") && !view.paths.length && room.dataset.seated) post("hurry");
