@@ -1,6 +1,8 @@
 """Studies: the same however they are shared out, and refused cleanly."""
 
 import json
+import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -127,3 +129,18 @@ def test_without_ray_or_a_cluster_it_is_said(monkeypatch):
     with pytest.raises(OSError, match=r"."):
         spreading._knock("127.0.0.1:1")
     spreading._knock("auto")
+
+
+@pytest.mark.parametrize(
+    ("trouble", "sentence"),
+    [("InvalidAuthToken", "RAY_AUTH_MODE=token"), ("timed out", "Failed to connect")],
+)
+def test_a_cluster_that_wants_a_token_is_told_from_one_that_is_not_there(monkeypatch, trouble, sentence):
+    def refused(*_, **__):
+        raise ConnectionError("Failed to connect") from RuntimeError(trouble)
+
+    use("en")
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=refused))
+    monkeypatch.setattr(spreading, "find_spec", lambda _: True)
+    with pytest.raises(NoCluster, match=sentence):
+        study("lobo77", **SMALL, ray="auto")

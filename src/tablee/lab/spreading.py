@@ -70,6 +70,8 @@ def spread_on_ray(
             logging_level="error",
         )
     except (OSError, RuntimeError, ValueError) as error:
+        if "AuthToken" in str(error.__cause__):
+            raise NoCluster("cluster-wants-token", address=address) from None
         raise NoCluster("no-cluster", address=address, reason=str(error).splitlines()[0]) from None
     try:
         task: Any = ray.remote(work)

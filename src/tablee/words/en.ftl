@@ -63,6 +63,7 @@ bot-nonsense = { $bot } answered “{ $answer }”, which is not legal: the rule
 bots-at-table = Name one program for all seats or one for each of the { $seats }, not { $given }.
 varied-by-itself = The option { $option } is { $value } already; vary it by another value.
 no-ray = Ray is not installed here: install it with pip install "tablee[ray]".
+cluster-wants-token = The Ray cluster at “{ $address }” lets in only who has its token: set RAY_AUTH_MODE=token, and RAY_AUTH_TOKEN unless the token lies in ~/.ray/auth_token.
 no-cluster = There is no Ray cluster to be reached at “{ $address }” ({ $reason }).
 
 ## Programs

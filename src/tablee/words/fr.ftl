@@ -63,6 +63,7 @@ bot-nonsense = { $bot } a répondu « { $answer } », qui n’est pas permis 
 bots-at-table = Nomme un programme pour toutes les places, ou un pour chacune des { $seats }, pas { $given }.
 varied-by-itself = L’option { $option } vaut déjà { $value } ; fais-la varier par une autre valeur.
 no-ray = Ray n’est pas installé ici : installe-le avec pip install "tablee[ray]".
+cluster-wants-token = La grappe Ray à « { $address } » n’accepte que qui a son jeton : donne RAY_AUTH_MODE=token, et RAY_AUTH_TOKEN si le jeton n’est pas dans ~/.ray/auth_token.
 no-cluster = Aucune grappe Ray n’est joignable à « { $address } » ({ $reason }).
 
 ## Programmes
