@@ -23,8 +23,8 @@ function mark() {
     button.tabIndex = can || taken ? 0 : -1;
     button.hidden = !can && button.matches(".choice");
   }
-  const last = $(chosen.at(-1)); // between two steps the prompt says what has been chosen
-  const prompt = pending?.say ?? (last ? room.dataset.further.replace("…", last.ariaLabel ?? last.textContent) : view.prompt);
+  const last = $(chosen.at(-1)); // between two steps the prompt says in short what has been chosen
+  const prompt = pending?.say ?? (last ? room.dataset.further.replace("…", (last.ariaLabel ?? last.textContent).split(", ")[0]) : view.prompt);
   if ($("prompt").textContent !== prompt) $("prompt").textContent = prompt;
 }
 function choose(id) {
