@@ -46,6 +46,7 @@ class CudaBuild(Build):
         record, imagines = rules.State.itemsize, hasattr(rules, "choose")
         block = min(MANY_RECORDS, SHARED // (record * (1 + imagines)) // WARP * WARP)
         group = WARP if rules.MOST_MOVES <= FEW_MOVES else block
+        apart = layout.size | 1
         self.sizes = {
             "BLOCK": block,
             "GROUP": group,
@@ -53,8 +54,9 @@ class CudaBuild(Build):
             "SPARE": block if imagines else 1,
             "WORDS": record // 8,
             "SIZE": layout.size,
+            "APART": apart,
             "ROWS": min(LARGEST_BLOCK, max(4, 8 * BITS // rules.ACTIONS // 4 * 4)),
-            "SEEN": min(WARP, max(1, TILE // (4 * (layout.size | 1) + record))),
+            "SEEN": min(WARP, max(1, TILE // (4 * apart + record))),
         }
 
     def _of_game(self, name: str, default: Callable[..., Any] | None) -> Any:
@@ -211,7 +213,7 @@ class CudaBatch(Batched):
         sizes = self.build.sizes
         blocks, room = (
             -(-self.games // sizes["SEEN"]),
-            sizes["SEEN"] * (4 * (sizes["SIZE"] | 1) + 8 * sizes["WORDS"]),
+            sizes["SEEN"] * (4 * sizes["APART"] + 8 * sizes["WORDS"]),
         )
         kernel = self.build.bind(kernels.write_observations)[blocks, LARGEST_BLOCK, 0, room]
         kernel(self._records, seats, rows)

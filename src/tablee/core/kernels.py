@@ -19,6 +19,7 @@ from tablee.core.rounds import FIRST_DEAL
 from tablee.core.stepping import NOBODY, deal_game, end_game, forget_rewards, table_acts
 
 ACTIONS = from_game
+APART = from_game  # how far rows of observations lie from each other: threads write to different banks
 BLOCK = from_game  # threads of a block, where each plays whole games …
 GROUP = from_game  # … and where each takes a step in one at a time
 MOST_MOVES = from_game
@@ -323,18 +324,17 @@ def write_observations(words, seats, numbers):
     states = cuda.shared.array(0, State)
     tile = cuda.shared.array(0, int64)
     rows = cuda.shared.array(0, float32)[2 * SEEN * WORDS :]  # behind the records
-    apart = SIZE | 1  # so far from each other that threads write to different banks
     me, threads = cuda.threadIdx.x, cuda.blockDim.x
     first = cuda.blockIdx.x * SEEN
     count = min(SEEN, len(seats) - first)
-    for i in range(me, SEEN * apart, threads):
+    for i in range(me, SEEN * APART, threads):
         rows[i] = 0
     copy_records(words, first, tile, 0, count)
     if me < count and seats[first + me] != NOBODY:
-        show(states[me], seats[first + me], rows[me * apart : me * apart + SIZE])
+        show(states[me], seats[first + me], rows[me * APART : me * APART + SIZE])
     cuda.syncthreads()
     for k in range(me // WARP, count, threads // WARP):
-        row = rows[k * apart : k * apart + SIZE]
+        row = rows[k * APART : k * APART + SIZE]
         goal = numbers[(first + k) * SIZE : (first + k + 1) * SIZE]
         for i in range(me % WARP, SIZE, WARP):
             goal[i] = row[i]

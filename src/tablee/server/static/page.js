@@ -12,7 +12,7 @@ for (const button of document.querySelectorAll("[data-keep]")) {
   button.onclick = () => { keep(name, button.ariaPressed === "true" ? 0 : 1); show(); };
   show();
 }
-const plain = (words) => words.trim().toLocaleLowerCase();
-$("find")?.addEventListener("input", ({ target }) => document.querySelectorAll(".clause").forEach((clause) => {
-  clause.hidden = !plain(clause.textContent).includes(plain(target.value));
-}));
+$("find")?.addEventListener("input", ({ target }) => {
+  const words = target.value.trim().toLocaleLowerCase();
+  for (const clause of document.querySelectorAll(".clause")) clause.hidden = !clause.textContent.toLocaleLowerCase().includes(words);
+});

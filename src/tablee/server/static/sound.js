@@ -10,8 +10,7 @@ export function play(name) {
   for (const [sound, from, to] of [[tone.frequency, pitch, pitch * 0.6], [level.gain, 0.25, 0.001]])
     sound.setValueAtTime(from, now).exponentialRampToValueAtTime(to, now + length);
   tone.connect(level).connect(air.destination);
-  tone.start(now);
-  tone.stop(now + length);
+  tone.start(now); tone.stop(now + length);
 }
 export function announce(words) {
   if (!words || kept("voice") !== "1" || !window.speechSynthesis) return;

@@ -15,7 +15,7 @@ async function post(what, body = {}) {
 const open = () => view.paths.filter(({ path }) => chosen.every((id, k) => path[k] === id));
 function mark() {
   if (!$("felt")) return;
-  const next = new Set([chosen.length && "do--cancel", ...(pending ? ["do--confirm"] : open().map(({ path }) => path[chosen.length]))]);
+  const next = new Set([...(chosen.length ? ["do--cancel"] : []), ...(pending ? ["do--confirm"] : open().map(({ path }) => path[chosen.length]))]);
   for (const button of $("felt").querySelectorAll("button")) {
     const [can, taken] = [next.has(button.id), chosen.includes(button.id)];
     for (const [name, on] of [["can", can], ["chosen", taken]]) button.classList.toggle(name, on);
@@ -108,10 +108,8 @@ document.addEventListener("click", async ({ target }) => {
   if (button?.id !== "hint-button") $("notice").classList.remove("shown");
   const { post: what, body, then, mute, copy } = button?.dataset ?? {};
   if (what && !(await post(what, JSON.parse(body ?? "{}"))).error && then) location.href = then;
-  if (copy) { // not through the clipboard's own interface, which a house's network without TLS lacks
-    getSelection().selectAllChildren($(copy));
-    if (document.execCommand("copy")) say(room.dataset.copied);
-  }
+  if (copy) getSelection().selectAllChildren($(copy)); // the clipboard's own interface is missing where there is no TLS
+  if (copy && document.execCommand("copy")) say(room.dataset.copied);
   if (mute) { keep("muted", `${kept("muted") ?? ""}|${encodeURIComponent(mute)}`); hush(); }
   if (button && !what && $("stage").contains(button)) choose(button.id);
   if (!button && target.closest("#felt") && !view.paths.length && room.dataset.seated) post("hurry");
