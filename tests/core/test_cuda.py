@@ -1,5 +1,6 @@
 """The rules on a GPU. Without one they must still compile to its assembly language, every kernel of every game."""
 
+import re
 from types import SimpleNamespace
 
 import numba
@@ -45,6 +46,7 @@ def test_whole_games_compile_for_a_gpu_at_random_and_by_thumb(name, no_card):
         text = assembly(CudaBuild(rules, there=False).bind(kernels.play_games), whole_games(game))
         assert ".target sm_90" in text
         assert "play_games" in text
+        assert not re.search(r"\b(fma|ex2|sqrt)\.", text), "rounded otherwise than by the processor"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,6 +1,7 @@
 """What a program needs to play Ex & hopp: a rule of thumb and a way to judge a table.
 
-Both rest on one guess: how likely each colour is to have the highest sum once a row is complete.
+Both rest on one guess: how likely each colour is to have the highest sum once a row is complete. What
+the rule of thumb compares are whole numbers: a processor and a GPU round fractions differently.
 """
 
 from math import exp, sqrt
@@ -22,9 +23,10 @@ from tablee.games.exhopp.cards import (
 )
 from tablee.games.exhopp.rules import ACCEPT, OFFER, WANTS, score
 
+SURE = 1 << 20  # a chance of one; points gained, too, are counted in so many parts
 SPAN = 12  # cards laid: how far the search looks
 DOUBT = 3.5  # how little a lead means while point cards are to come; fitted to games of the thumb
-MARGIN = 0.5  # what a lay may gain less than the best one and still be thought about
+MARGIN = SURE // 2  # what a lay may gain less than the best one and still be thought about
 
 # How much a higher sum tells, by places left in a row: the chance of a colour to take the head
 # grows by a factor of e to this for each unit of its sum. Found by self-play.
@@ -35,11 +37,12 @@ WEIGHTS = table(
     [[exp(TELLING[left] * total) for total in range(HIGHEST + 1)] for left in range(LONGEST + 1)], "f8"
 )
 
-OWN_KEPT = 0.063  # what a card in hand is worth per unit, of the own colour and of another
-OTHER_KEPT = 0.01
-DULL = 0.19  # a lay that gains less is worth less than trying to exchange
-GIVES_AWAY = 0.02  # what it costs, per unit, to hand the proposer a card of his own colour
-LEAST = -0.2  # an exchange that costs more than this is declined
+OWN_KEPT = SURE * 63 // 1000  # what a card in hand is worth per unit, of the own colour and of another
+OTHER_KEPT = SURE // 100
+DULL = SURE * 19 // 100  # a lay that gains less is worth less than trying to exchange
+GIVES_AWAY = SURE // 50  # what it costs, per unit, to hand the proposer a card of his own colour
+LEAST = -SURE // 5  # an exchange that costs more than this is declined
+NEVER = -1000 * SURE
 MIDDLING = 6  # the value guessed for a card that is only known by its colour
 BYTE = 8  # bits for the sum of one colour in a tally
 
@@ -99,7 +102,8 @@ def outlook(s, seat):
     for row in range(ROWS):
         head = s.heads[row]
         if head != NONE:
-            total += WORTH[head] * share(s, tally(s, row), POINTS[head] - s.lengths[row], s.colours[seat])
+            chance = share(s, tally(s, row), POINTS[head] - s.lengths[row], s.colours[seat])
+            total += WORTH[head] * chance / SURE
     return total
 
 
@@ -109,7 +113,7 @@ def share(s, sums, left, colour):
     total = 0.0
     for seat in range(s.seats):
         total += WEIGHTS[left, sum_in(sums, s.colours[seat])]
-    return WEIGHTS[left, sum_in(sums, colour)] / total
+    return int(SURE * WEIGHTS[left, sum_in(sums, colour)] / total)
 
 
 @rule
@@ -132,7 +136,7 @@ def shortlist(s, seat, codes, n):
     """The lays that gain about as much as the best one, and the one sensible offer."""
     if s.want != NONE:
         return n
-    best = -1000.0
+    best = NEVER
     for i in range(n):
         if codes[i] < OFFER:
             best = max(best, gain(s, seat, codes[i] // ROWS, codes[i] % ROWS))
@@ -140,7 +144,7 @@ def shortlist(s, seat, codes, n):
     m = 0
     for i in range(n):
         code = codes[i]
-        if (code == deal and (s.seats > 2 or best < 0.0)) or (
+        if (code == deal and (s.seats > 2 or best < 0)) or (
             code < OFFER and gain(s, seat, code // ROWS, code % ROWS) >= best - MARGIN
         ):
             codes[m] = code
@@ -156,7 +160,7 @@ def thumb(s, seat, codes, n, chance):
     """
     if s.want != NONE:
         return answer(s, seat, codes, n)
-    best = -1000.0
+    best = NEVER
     choice = codes[0]
     for i in range(n):
         if codes[i] < OFFER:
@@ -218,8 +222,8 @@ def final_share(s, sums, mine):
         elif total == best:
             shared = 1
     if shared:
-        return 1.0 / s.seats
-    return 1.0 if sum_in(sums, mine) == best else 0.0
+        return SURE // s.seats
+    return SURE if sum_in(sums, mine) == best else 0
 
 
 @rule

@@ -165,4 +165,4 @@ def miss(n, marked, drawn):
 @rule
 def unit(chance):
     """A number from 0 up to 1, in 53 random bits."""
-    return ((toss(chance) >> 5) * 67108864.0 + (toss(chance) >> 6)) / 9007199254740992.0
+    return (((toss(chance) >> 5) << 26) + (toss(chance) >> 6)) / 9007199254740992.0
