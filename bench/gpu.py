@@ -1,15 +1,16 @@
 """Games on a GPU, beside pgx in the same run: `python -m bench.gpu` on a machine that has one.
 
 Whole games: a kernel that plays them from start to end, its results copied nowhere. Stepping: one action
-in every game of a batch that stays on the card, with masks and observations, and the bytes that must move
-at least (the record read and written, what is shown written), beside what a plain copy moves.
+in every game of a batch that stays on the card, with masks and observations, by the card's own clock while
+further steps wait in its queue; the bytes that must move at least (the record read and written, what is
+shown written), beside what a plain copy moves; and the nanoseconds for the parts of a step.
 """
 
 import time
 from collections.abc import Callable
 from importlib.util import find_spec
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import cuda
@@ -24,7 +25,7 @@ from tablee.core.game import Game
 SEATS = 4
 GOALS = {"lobo77": 4.0, "duo": 4.0, "ekko": 4.0, "exhopp": 2.0, "eko": 0.2}  # billion actions a second
 MANY = {"lobo77": 4_000_000, "duo": 4_000_000, "ekko": 1_500_000, "exhopp": 1_500_000, "eko": 1_000_000}
-BATCH = {"lobo77": 2**20, "duo": 2**19, "ekko": 2**18, "exhopp": 2**18, "eko": 2**18}
+BATCH = {"lobo77": 2**21, "duo": 2**20, "ekko": 2**19, "exhopp": 2**19, "eko": 2**18}
 STEPS, WARM_UP = 100, 60
 PEERS = ("kuhn_poker", "leduc_holdem", "connect_four", "hex", "sparrow_mahjong")
 PEER_GAMES = 2**17
@@ -53,22 +54,41 @@ def whole_games(name: str, by_thumb: bool) -> float:
     return float(played["lengths"].copy_to_host().sum() / spent / 1e9)
 
 
-def stepping(name: str) -> tuple[float, float]:
-    """Billion steps a second, and bytes that each must move."""
-    game = Game(name, SEATS)
-    batch = CudaBatch(game, BATCH[name], limit=LIMIT, observations=True, checked=False)
-    actions, taken = batch.sample(), []
+def queued(work: Callable[[], Any], before: Callable[[], Any] = lambda: None) -> float:
+    """Nanoseconds by the card's own clock, while it always has something to do next; the middle one."""
+    marks = []
     for _ in range(WARM_UP + STEPS):
-        batch.sample(actions)
+        before()
         start, end = cuda.event(), cuda.event()
         start.record()
-        batch.step(actions)
+        work()
         end.record()
-        end.synchronize()
-        taken.append(cuda.event_elapsed_time(start, end))
-    rate = batch.games / median(taken[WARM_UP:]) / 1e6
+        marks.append((start, end))
+    cuda.synchronize()
+    return 1e6 * median(cuda.event_elapsed_time(*mark) for mark in marks[WARM_UP:])
+
+
+class Steps(NamedTuple):
+    """A step in one game, on the average: nanoseconds, and the bytes it must move."""
+
+    whole: float
+    action: float
+    masks: float
+    observations: float
+    moved: float
+
+
+def stepping(name: str) -> Steps:
+    game = Game(name, SEATS)
+    batch = CudaBatch(game, BATCH[name], limit=LIMIT, observations=True, checked=False)
+    actions = batch.sample()
+    whole = queued(lambda: batch.step(actions), lambda: batch.sample(actions))
+    looking = queued(batch._look)
+    showing = queued(lambda: batch._show(batch.to_play, batch._seen))
+    parts = (whole, whole - looking, looking - showing, showing)
     listed = 2 * float(batch.counts.copy_to_host().mean())
-    return rate, 2 * game.rules.State.itemsize + game.rules.ACTIONS + 4 * game.layout.size + listed
+    moved = 2 * game.rules.State.itemsize + game.rules.ACTIONS + 4 * game.layout.size + listed
+    return Steps(*(part / batch.games for part in parts), moved)
 
 
 def copying() -> float:
@@ -95,20 +115,23 @@ def table() -> tuple[str, list[str], list[list[str]]]:
     rows = []
     for card in tablee.games():
         bare, thumb = whole_games(card.name, False), whole_games(card.name, True)
-        rate, size = stepping(card.name)
-        moved = rate * 1e9 * size
-        rows.append(
-            [
-                *(card.title, f"{bare:.2f}", f"{GOALS[card.name]:g}", f"{thumb:.3f}", f"{rate:.3f}"),
-                *(f"{size:.0f}", f"{moved / 1e12:.2f}", f"{moved / bandwidth:.0%}"),
-            ]
-        )
-    rows += [[f"pgx {name}", *[""] * 3, peer(name), *[""] * 3] for name in PEERS]
+        step = stepping(card.name)
+        rate = step.moved / step.whole * 1e9  # bytes a second
+        rows.append([card.title, f"{bare:.3f}", f"{GOALS[card.name]:g}", f"{thumb:.4f}"])
+        rows[-1] += [
+            f"{1 / step.whole:.3f}",
+            f"{step.moved:.0f}",
+            f"{rate / 1e12:.2f}",
+            f"{rate / bandwidth:.0%}",
+        ]
+        rows[-1] += [f"{part:.3g}" for part in (step.action, step.masks, step.observations)]
+    rows += [[f"pgx {name}", *[""] * 3, peer(name), *[""] * 6] for name in PEERS]
     columns = ["game", "whole games", "goal", "by thumb", "steps", "bytes", "TB/s", "of a copy"]
+    columns += ["action, ns", "masks", "observations"]
     title = f"On a GPU, {SEATS} seats, billion actions a second; a copy moves {bandwidth / 1e12:.2f} TB/s"
     return title, columns, rows
 
 
 if __name__ == "__main__":
-    for row in table()[2]:
-        print(*row, sep=" | ", flush=True)
+    title, columns, rows = table()
+    print(title, *(" | ".join(row) for row in (columns, *rows)), sep="\n")

@@ -18,8 +18,8 @@ from tablee.core.record import Plain
 from tablee.errors import BadOption
 
 SHARED = 48 * 1024  # bytes of shared memory a block has without asking for more
-TILE = 24 * 1024  # of these, for the records and observations a block writes …
-BITS = 12 * 1024  # … or for its masks
+TILE = 16 * 1024  # of these, for the records and observations a block writes …
+BITS = 6 * 1024  # … or for its masks
 LARGEST_BLOCK = 128
 FEW_MOVES = 32  # where there are no more, a step is so short that a block of a single warp is quickest
 MANY_RECORDS = 64  # threads of a block whose records are in shared memory; small blocks fill it better

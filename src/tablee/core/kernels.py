@@ -7,7 +7,8 @@ has to deal waits until several have, and a slow decision until the others have 
 
 Step by step: a block of threads brings the records of some games into shared memory, and each carries out
 an action of one; then blocks write there what is to be seen of some games. Whatever goes from there to the
-card's memory, or comes from it, does so in whole lines.
+card's memory, or comes from it, does so in whole lines. Where that is all a loop does it counts without a
+sign and in 32 bits: to look after an index that might be negative takes longer than to copy what it names.
 """
 
 from numba import cuda, float32, int16, int32, int64, uint32
@@ -151,22 +152,21 @@ def report(s, game, length, lengths, ends, scores, gains):
 def copy_records(source, first, goal, start, count):
     """All threads of a block together copy so many records, word by word and so in whole lines; four words
     are on their way at a time."""
-    threads = cuda.blockDim.x
-    size = count * WORDS
-    source = source[first * WORDS : first * WORDS + size]
-    goal = goal[start * WORDS : start * WORDS + size]
-    i = cuda.threadIdx.x
+    threads, size = uint32(cuda.blockDim.x), uint32(count * WORDS)
+    source = source[first * WORDS : (first + count) * WORDS]
+    goal = goal[start * WORDS : (start + count) * WORDS]
+    i = uint32(cuda.threadIdx.x)
     while i + 3 * threads < size:
-        one, two = source[i], source[i + threads]
-        three, four = source[i + 2 * threads], source[i + 3 * threads]
+        j, k, m = uint32(i + threads), uint32(i + 2 * threads), uint32(i + 3 * threads)
+        one, two, three, four = source[i], source[j], source[k], source[m]
         goal[i] = one
-        goal[i + threads] = two
-        goal[i + 2 * threads] = three
-        goal[i + 3 * threads] = four
-        i += 4 * threads
+        goal[j] = two
+        goal[k] = three
+        goal[m] = four
+        i = uint32(m + threads)
     while i < size:
         goal[i] = source[i]
-        i += threads
+        i = uint32(i + threads)
     cuda.syncthreads()
 
 
@@ -312,10 +312,12 @@ def write_masks(legal, counts, words):
             flag = row * ACTIONS + legal[first + row, i]
             cuda.atomic.or_(bits, flag >> 5, uint32(1) << uint32(flag & 31))
     cuda.syncthreads()
-    start = cuda.blockIdx.x * size
-    for i in range(me, size, threads):
-        four = (bits[i >> 3] >> uint32(4 * (i & 7))) & uint32(15)
-        words[start + i] = (four * SPREAD) & FLAGS
+    goal = words[cuda.blockIdx.x * size : (cuda.blockIdx.x + 1) * size]
+    i = uint32(me)
+    while i < size:
+        four = (bits[uint32(i >> 3)] >> uint32(4 * (i & 7))) & uint32(15)
+        goal[i] = (four * SPREAD) & FLAGS
+        i = uint32(i + threads)
 
 
 @kernel
@@ -324,17 +326,20 @@ def write_observations(words, seats, numbers):
     states = cuda.shared.array(0, State)
     tile = cuda.shared.array(0, int64)
     rows = cuda.shared.array(0, float32)[2 * SEEN * WORDS :]  # behind the records
-    me, threads = cuda.threadIdx.x, cuda.blockDim.x
+    me, threads = cuda.threadIdx.x, uint32(cuda.blockDim.x)
     first = cuda.blockIdx.x * SEEN
     count = min(SEEN, len(seats) - first)
-    for i in range(me, SEEN * APART, threads):
+    i = uint32(me)
+    while i < SEEN * APART:
         rows[i] = 0
+        i = uint32(i + threads)
     copy_records(words, first, tile, 0, count)
     if me < count and seats[first + me] != NOBODY:
         show(states[me], seats[first + me], rows[me * APART : me * APART + SIZE])
     cuda.syncthreads()
-    for k in range(me // WARP, count, threads // WARP):
-        row = rows[k * APART : k * APART + SIZE]
-        goal = numbers[(first + k) * SIZE : (first + k + 1) * SIZE]
-        for i in range(me % WARP, SIZE, WARP):
-            goal[i] = row[i]
+    goal = numbers[first * SIZE : (first + count) * SIZE]
+    size = uint32(count * SIZE)
+    i = uint32(me)
+    while i < size:
+        goal[i] = rows[uint32(i + i // uint32(SIZE) * uint32(APART - SIZE))]
+        i = uint32(i + threads)
