@@ -11,6 +11,7 @@ from tests.browser.hands import Person
 from tests.server.serving import Served
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+SIDEWAYS = {"viewport": {"width": 640, "height": 360}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 UNREACHED = re.compile("Failed to load resource")
 

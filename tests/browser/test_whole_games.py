@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, SIDEWAYS
 from tests.browser.hands import GAMES, LONG_WAYS, InVain, wait_for
 
-# What does not fit: pieces outside the felt, a page that scrolls, cards of the hand that are not on the screen.
+# What does not fit: pieces outside the felt, words neither on it nor wholly beside it, a page that scrolls.
 # A piece that comes from elsewhere is placed a frame later: what is found must still be there then.
 MISFITS = """async () => {
   const slack = 2;
@@ -21,8 +21,10 @@ MISFITS = """async () => {
     const felt = document.getElementById('felt');
     if (!felt) return [];
     const [place, screen, root] = [felt.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight), document.scrollingElement];
+    const aside = new DOMRect(place.right, 0, innerWidth - place.right, innerHeight);
+    const amiss = (e) => outside(e.getBoundingClientRect(), place) && (e.matches('.piece') || outside(e.getBoundingClientRect(), aside));
     const shown = [...felt.querySelectorAll('.piece:not(.gone, #say), #prompt, .choice:not([hidden])')];
-    const strayed = shown.filter((e) => outside(e.getBoundingClientRect(), place)).map((e) => `${told(e)} outside the felt`);
+    const strayed = shown.filter(amiss).map((e) => `${told(e)} outside the felt`);
     if (outside(place, screen)) strayed.push('the felt is larger than the screen');
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) strayed.push('the page scrolls');
     return strayed;
@@ -63,7 +65,7 @@ def test_a_whole_game_by_clicking_what_lights_up(person, game, screen):
     assert misfits == set()
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE, SIDEWAYS], ids=["desktop", "phone", "sideways"])
 @pytest.mark.parametrize(
     ("game", "seats"), [("duo", 6), ("ekko", 8), ("eko", 4), ("exhopp", 6), ("lobo77", 8)]
 )
@@ -77,6 +79,9 @@ def test_the_largest_table_fits_the_screen(person, game, seats, screen):
         guest.step(dice, avoid=LONG_WAYS)
     assert guest.page.locator(".seat").count() == seats
     assert misfits == set()
+    if screen is SIDEWAYS:
+        felt, words = (guest.page.locator(place).bounding_box() for place in ("#felt", "#say"))
+        assert words["x"] >= felt["x"] + felt["width"]
 
 
 @pytest.mark.parametrize("game", GAMES)
