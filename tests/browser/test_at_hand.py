@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.browser.hands import look, post, wait_for
+from tests.browser.hands import act, look, post, wait_for
 
 
 def test_play_now_is_one_click_from_the_shelf(person):
@@ -40,6 +40,27 @@ def test_alone_against_programs_the_last_action_can_be_taken_back(person):
     guest.page.keyboard.press("u")
     wait_for(lambda: guest.page.locator("#log li").count() == lines)
     assert guest.page.locator("#felt button.card").evaluate_all(hand) == before
+
+
+def test_who_is_out_sees_the_end_by_one_press_of_a_key(person):
+    guest = person()
+    table = guest.sit_down("lobo77", bots=3, options={"tokens": 1}, pace="slow")
+
+    def drown():
+        """Lay whatever comes last in the list, until there is no life left."""
+        now = look(guest.request, table)
+        if now["legal"]:
+            act(guest.request, table, now["legal"][-1])
+        else:
+            post(guest.request, f"tables/{table}/hurry")
+        return now["look"]["lives"][now["seat"]] == 0
+
+    wait_for(drown, 30)
+    assert look(guest.request, table)["phase"] == "playing"
+    expect(guest.page.locator("#sheet")).to_be_visible()  # of the round that was the last of one's own
+    guest.page.keyboard.press("Escape")
+    guest.page.locator("#ask-rest").press("Enter")
+    expect(guest.page.locator("#sheet .podium")).to_be_visible()
 
 
 def test_a_sheet_after_each_round_and_a_rematch_after_the_game(person):

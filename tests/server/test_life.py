@@ -229,6 +229,60 @@ async def test_when_the_clock_runs_out_a_program_plays_and_gives_the_seat_back(a
     assert (await done(bo.get(at(live))))["people"][0]["bot"] is None
 
 
+# Hurrying programs on
+
+OUT_OF_LOBO = {
+    **{"round": 3, "opener": 1, "turn": 1, "way": 1, "total": 70, "owed": 1, "played": 0, "barred": False},
+    **{"lives": [0, 1, 1], "hands": [[], ["2", "3", "4", "5", "6"], ["2", "3", "4", "5", "7"]]},
+    **{"pile": ["8", "8", "9", "9", "10", "10", "10"], "laid": [], "aside": [], "draws": [0, 0, 0]},
+}
+
+
+async def test_who_is_out_can_have_the_end_at_once_and_the_next_game_takes_its_time_again(app, monkeypatch):
+    monkeypatch.setattr(hosting, "_pause", lambda *_: 1000.0)
+    ana = await named(app, "Ana")
+    live = await table_of(app, ana, game="lobo77", seats=3, bots=["beginner", "beginner"])
+    player = live.table.chairs[0].player
+    assert "See the end" not in showing.drawn(live, player, "en", True)["html"]
+    live.table.match = live.table.match.game.position(OUT_OF_LOBO)
+    live.table.eyes = {}
+    live.changed()
+    assert "See the end" in showing.drawn(live, player, "en", True)["html"]
+    assert "See the end" not in showing.drawn(live, None, "en", True)["html"], "it is not for those who watch"
+    app.state.house.tend(live)
+    await done(ana.post(at(live) + "/hurry", json={"rest": True}))
+    await until(lambda: live.table.match.over)
+    assert "See the end" not in showing.drawn(live, player, "en", True)["html"]
+    await done(ana.post(at(live) + "/start"))
+    assert live.hurried < live.table.version
+
+
+async def test_two_people_one_of_whom_is_out_are_not_hurried(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, game="lobo77", seats=3, bots=["beginner"])
+    live.table.match = live.table.match.game.position(OUT_OF_LOBO)
+    live.table.eyes = {}
+    live.changed()
+    assert "See the end" not in showing.drawn(live, live.table.chairs[0].player, "en", True)["html"]
+
+
+async def test_nobody_can_hurry_a_closing_moment(app, monkeypatch):
+    monkeypatch.setattr(hosting, "CLOSING", 1000.0)
+    guests = await three(app)
+    live = await table_of(app, *guests, game="ekko", options={"reactions": "race"}, pace="instant")
+    position = EKKO | {"hands": [["58"], ["60", "84"], ["30", "85"]]}
+    live.table.match = live.table.match.game.position(position)
+    live.table.eyes = {}
+    live.table.eye(None)
+    await done(guests[0].post(at(live) + "/act", json={"action": "lay 58"}))
+    assert live.table.match.look(None)["phase"] == "closing"
+    await until(lambda: live.host is not None)
+    for wish in ({}, {"rest": True}):
+        await done(guests[0].post(at(live) + "/hurry", json=wish))
+        await asyncio.sleep(0.1)
+    assert len(live.table.match.log) == 1, "whoever holds the mirror has as long as ever"
+
+
 SECRETLY_ASKED = EKKO | {"hands": [["58", "81", "83"], ["60", "84"], ["30", "85"]]}
 
 

@@ -66,6 +66,10 @@ class Change(Wish):
     clock: int | None = None
 
 
+class Hurry(Wish):
+    rest: bool = False  # for the rest of the game
+
+
 class SeatWish(Wish):
     seat: int | None = None
 
@@ -267,9 +271,9 @@ async def hint(table_id: str, asking: Me, lang: Lang, the_house: TheHouse) -> li
 
 
 @api.post("/tables/{table_id}/hurry")
-async def hurry(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, bool]:
+async def hurry(table_id: str, asking: Me, the_house: TheHouse, wish: Hurry | None = None) -> dict[str, bool]:
     """Do not wait for the programs' pause."""
-    the_house.hurry(await _seated(the_house, table_id, asking))
+    the_house.hurry(await _seated(the_house, table_id, asking), wish is not None and wish.rest)
     return {"done": True}
 
 

@@ -41,6 +41,7 @@ class Sight:
     ring: float | None = None  # seconds a closing moment lasts
     lend: int | None = None  # a seat whose player has gone, for whom a program could play
     look: Look | None = None  # what the viewer sees of the match, where that is known already
+    live: bool = False  # played here and now, not looked back at
 
 
 @cache
@@ -82,6 +83,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
         }
         for action in sight.legal
     ]
+    people_out = all(f.out for p, f in zip(sight.people, scene.seats, strict=True) if p.bot is None)
     buttons = dict.fromkeys(part for path in paths for part in path["path"] if part.startswith("do-"))
     page = page_words(lang)
     html = templates().render_template(
@@ -103,6 +105,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
         buttons=[(id_, own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
         ring=sight.ring,
         lend=sight.lend,
+        rest=people_out and sight.live and seat is not None and not look["over"],
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),
     )

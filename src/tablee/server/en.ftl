@@ -100,6 +100,7 @@ seat-away = away
 closing-ring = Time left for a mirror
 confirm = Confirm
 cancel = Cancel
+see-the-end = See the end
 lend = A program plays for { $name }
 undo = Take back the last move
 hint = A hint

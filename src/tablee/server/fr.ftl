@@ -100,6 +100,7 @@ seat-away = absent
 closing-ring = Le temps qu’il reste pour un miroir
 confirm = Confirmer
 cancel = Annuler
+see-the-end = Voir la fin
 lend = Un programme joue pour { $name }
 undo = Reprendre le dernier coup
 hint = Un conseil

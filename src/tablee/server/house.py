@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from math import inf
 from secrets import token_hex, token_urlsafe
 from typing import Any
 
@@ -96,7 +97,7 @@ class Live:
         self.logs: dict[Any, tuple[Any, list[str]]] = {}
         self.sheets: dict[Any, tuple[Any, str]] = {}
         self.host: asyncio.Task[None] | None = None
-        self.hurried = -1  # the version at which somebody did not want to wait
+        self.hurried: float = -1  # up to this version somebody did not want to wait
         self.passed: set[tuple[int, int]] = set()  # version and seat of programs that let a chance pass
 
     @contextmanager
@@ -233,6 +234,8 @@ class House:
         await self.store.write(together(change, *made.beside))
         for event in made.events:
             table.take(event, made.played)
+            if event.kind in ("start", "undo"):
+                live.hurried = -1
 
     async def _catch_up(self, live: Live) -> bool:
         """Take in what another process wrote; whether there was anything."""
@@ -395,8 +398,9 @@ class House:
         if action is None:
             live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
             return
-        if live.hurried != version and not _unseen(match, seat, action):
-            while time.time() < due and live.table.version == version and live.hurried != version:
+        turn = TABLE != seat == match.asked  # a race or a closing moment takes its time whoever hurries
+        if not _unseen(match, seat, action):
+            while time.time() < due and version == live.table.version > (live.hurried if turn else -1):
                 await self._until(live, due, live.pulse.count)
         if live.table.version != version:
             return
@@ -430,9 +434,9 @@ class House:
 
         await self.change(live, plan)
 
-    def hurry(self, live: Live) -> None:
-        """Somebody does not want to wait for the programs' pauses."""
-        live.hurried = live.table.version
+    def hurry(self, live: Live, rest: bool = False) -> None:
+        """Somebody does not want to wait for the programs' pauses, this once or for the rest of the game."""
+        live.hurried = inf if rest else live.table.version
         live.pulse.beat()
 
 
@@ -468,7 +472,7 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
     if match is None or match.over:
         return []
     eye = table.eye(None)
-    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried != table.version else 0.0
+    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.version else 0.0
     racing = match.game.options.get("reactions") == "race"
     errands: list[tuple[float, int, str | None]] = []
     for seat in table.waiting_bots():

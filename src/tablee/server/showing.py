@@ -104,9 +104,8 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
     eye = table.eye(seat)
     closing = CLOSING if eye.look.get("phase") == "closing" and _races(table) else None
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
-    sight = Sight(
-        match, seat, people(live, lang), eye.legal, eye.count, eye.last, eye.before, closing, lend, eye.look
-    )
+    shown = (eye.legal, eye.count, eye.last, eye.before)
+    sight = Sight(match, seat, people(live, lang), *shown, closing, lend, eye.look, live=True)
     return view(sight, lang, wide) | {
         "phase": table.phase,
         "seen": eye.count,

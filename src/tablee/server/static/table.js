@@ -16,7 +16,7 @@ const open = () => view.paths.filter(({ path }) => chosen.every((id, k) => path[
 function mark() {
   if (!$("felt")) return;
   const next = new Set([...(chosen.length ? ["do--cancel"] : []), ...(pending ? ["do--confirm"] : open().map(({ path }) => path[chosen.length]))]);
-  for (const button of $("felt").querySelectorAll("button")) {
+  for (const button of $("felt").querySelectorAll("button:not([data-post])")) {
     const [can, taken] = [next.has(button.id), chosen.includes(button.id)];
     for (const [name, on] of [["can", can], ["chosen", taken]]) button.classList.toggle(name, on);
     button.setAttribute("aria-disabled", !can && !taken);
