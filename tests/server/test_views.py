@@ -102,3 +102,15 @@ def test_the_same_view_is_drawn_on_both_screens_and_in_both_languages(card):
         named = set(Drawn(message["html"]).buttons)
         assert {id_ for path, _ in paths[0] for id_ in path} <= named
     assert messages[0]["html"] != messages[1]["html"] != messages[2]["html"]
+
+
+def test_a_sheet_and_its_curve_show_each_player_as_the_table_does():
+    """In Ex & hopp players go by the colour they play; elsewhere each seat has a sign."""
+    for name, sign in (("exhopp", "exhopp-{0}"), ("duo", "mark-{1}")):
+        for live, _, _ in reached((name, 3, {}), "signs", 4000):
+            if live.table.match.over:
+                break
+        colours = live.table.match.look(None).get("colours", "???")
+        sheet = showing.drawn(live, None, "en", True)["sheet"]
+        for seat, colour in enumerate(colours):
+            assert sheet.count(f'href="#{sign.format(colour, seat)}"') == 2, "in the list and at its line"

@@ -58,7 +58,6 @@ class Seated:
     label: str
     cards: int | None = None
     out: bool = False
-    colour: str = ""
     face: Any = None
 
 

@@ -112,6 +112,12 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     return {"html": html, "paths": paths, "sound": scene.sound, "speak": scene.speak}
 
 
+def signs(match: Match) -> list[tuple[str, str]]:
+    """The class and symbol each seat goes by in sheets and curves; some games have their own."""
+    own = getattr(table_of(match.game.name), "signs", None)
+    return own(match.look(None)) if own else [(f"s{k}", f"mark-{k}") for k in range(match.game.seats)]
+
+
 def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
     """The one sentence that says what to do, or whom we wait for."""
     looks = sight.match.game.looks

@@ -21,7 +21,7 @@ from tablee.games import find, shelf
 from tablee.server.api import TableWish, finished_list, keep_record, kept, open_table, public_tables
 from tablee.server.asking import guest, house, keep_cookie, known, language, people, player
 from tablee.server.curves import bars
-from tablee.server.drawing import templates
+from tablee.server.drawing import signs, templates
 from tablee.server.house import House
 from tablee.server.people import People, Player
 from tablee.server.replaying import Replay
@@ -336,6 +336,7 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         curve=found.curve(),
         names=match.names,
         result=result,
+        signs=signs(match),
         order=sorted(range(len(match.names)), key=lambda k: result["ranks"][k]) if result else [],
         link=_public(request, f"/r/{game_id}"),
         ended=time.strftime("%Y-%m-%d", time.gmtime(row["ended"])),

@@ -6,7 +6,7 @@ from typing import Any
 from tablee.bots.levels import LEVELS
 from tablee.core.match import TABLE
 from tablee.server.curves import score_curve
-from tablee.server.drawing import Person, Sight, table_of, templates, view
+from tablee.server.drawing import Person, Sight, signs, table_of, templates, view
 from tablee.server.house import CLOSING, Live
 from tablee.server.saying import page_words
 from tablee.server.tables import Table
@@ -179,6 +179,7 @@ def _draw_sheet(table: Table, ends: list[int], seat: int | None, lang: str) -> s
         told=told,
         result=result,
         order=order,
+        signs=signs(match),
         end=own.say((f"end-{result['end']}", {})) if result else None,
         curve=score_curve([eye.scores[0], *scores] if eye.marks else eye.scores) if result else None,
         score_name=own.say(("score-name", {})),

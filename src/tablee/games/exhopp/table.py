@@ -352,6 +352,11 @@ def _travelling(look: Look, setting: Setting) -> list[Piece]:
     return pieces
 
 
+def signs(look: Look) -> list[tuple[str, str]]:
+    """The class and symbol of each seat in sheets and curves: the colour it plays."""
+    return [(f"of-{letter}", f"exhopp-{letter}") for letter in look["colours"]]
+
+
 def _seats(look: Look, setting: Setting) -> list[Seated]:
     seats = []
     for k, letter in enumerate(look["colours"]):
@@ -364,7 +369,7 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
         if won:
             told.append(setting.say("table-won", heads=[_points(head) for head in won]))
         face = {"colour": letter, "won": won}
-        seats.append(Seated(_points(str(score)), ", ".join(told), cards, colour=letter, face=face))
+        seats.append(Seated(_points(str(score)), ", ".join(told), cards, face=face))
     return seats
 
 
