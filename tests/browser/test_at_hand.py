@@ -6,6 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from tests.browser.conftest import PHONE
 from tests.browser.hands import act, look, post, wait_for
 
 
@@ -42,9 +43,9 @@ def test_alone_against_programs_the_last_action_can_be_taken_back(person):
     assert guest.page.locator("#felt button.card").evaluate_all(hand) == before
 
 
-def test_who_is_out_sees_the_end_by_one_press_of_a_key(person):
-    guest = person()
-    table = guest.sit_down("lobo77", bots=3, options={"tokens": 1}, pace="slow")
+def test_who_is_out_sees_the_end_by_one_press_of_a_key_and_the_sheet_of_eight_on_a_phone(person):
+    guest = person(screen=PHONE)
+    table = guest.sit_down("lobo77", bots=7, options={"tokens": 1}, pace="slow")
 
     def drown():
         """Lay whatever comes last in the list, until there is no life left."""
@@ -55,12 +56,14 @@ def test_who_is_out_sees_the_end_by_one_press_of_a_key(person):
             post(guest.request, f"tables/{table}/hurry")
         return now["look"]["lives"][now["seat"]] == 0
 
-    wait_for(drown, 30)
+    wait_for(drown, 60)
     assert look(guest.request, table)["phase"] == "playing"
     expect(guest.page.locator("#sheet")).to_be_visible()  # of the round that was the last of one's own
     guest.page.keyboard.press("Escape")
     guest.page.locator("#ask-rest").press("Enter")
-    expect(guest.page.locator("#sheet .podium")).to_be_visible()
+    expect(guest.page.locator("#sheet .podium")).to_be_visible(timeout=30_000)
+    beyond = "e => e.scrollWidth - e.clientWidth"
+    assert guest.page.locator("#sheet .scroll:has(table)").evaluate(beyond) == 0
 
 
 def test_a_sheet_after_each_round_and_a_rematch_after_the_game(person):
