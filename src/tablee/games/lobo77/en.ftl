@@ -1,7 +1,7 @@
 ## The card
 
 about = Add your card to the running total, and let somebody else announce the doublets and 77.
-score-name = lives left
+score-name = lives left: tokens, and one more
 option-tokens = Tokens for each player at the start.
 option-repeat_costs = Repeating a doublet with a 0, a 2× or a change of direction costs a token too.
 option-draw_by_hand = Draw your own cards: forget it, and you play on with fewer.
