@@ -119,7 +119,7 @@ def bulk(
     play: Any = _on(device, "tablee.core.game", "play_all", "play_some")
     build = build_by_thumb(played) if by == "thumb" else None
     games, limit = natural("games", games), natural("limit", limit)
-    return play(played, games, limit, wrapped(seed), start, build)  # type: ignore[no-any-return]
+    return play(played, games, limit, wrapped(seed), natural("start", start, 0), build)  # type: ignore[no-any-return]
 
 
 def _on(device: str, module: str, here: str, there: str) -> Any:

@@ -142,8 +142,10 @@ def test_without_matplotlib_there_are_still_tables(tablee, tmp_path, no_matplotl
     assert "tablee[plot]" in tablee(*EKKO, "--out", "here").err
 
 
-def test_without_ray_it_is_said(tablee, monkeypatch):
+def test_without_ray_it_is_said(tablee, monkeypatch, tmp_path):
     monkeypatch.setattr(spreading, "find_spec", lambda _: None)
+    assert tablee(*EKKO, "--ray", "auto", "--out", "report").status == 2
+    assert not list(tmp_path.iterdir()), "nothing came of it"
     said = tablee(*EKKO, "--ray", "auto", "--json")
     assert said.status == 2
     assert "tablee[ray]" in said.err

@@ -30,6 +30,25 @@ def test_errors_say_what_would_be_right():
         batch.step(np.zeros(3, "i4"))
     with pytest.raises(tablee.BadOption, match="array of 4"):
         batch.step(np.zeros(4))
+    with pytest.raises(tablee.BadOption, match="4 flags"):
+        batch.reset(np.zeros(3, "?"))
+    with pytest.raises(tablee.BadOption, match="array of 4"):
+        batch.observe(np.zeros(2, "i1"))
+    both = np.zeros(4, "?")
+    with pytest.raises(tablee.BadOption, match="“terminated” and “truncated” share"):
+        tablee.batch("lobo77", games=4, arrays={"terminated": both, "truncated": both})
+    with pytest.raises(tablee.BadOption, match="start"):
+        tablee.bulk("lobo77", games=4, start=-1)
+
+
+def test_who_does_not_want_actions_checked_saves_the_look():
+    one, other = (tablee.batch("duo", 2, 300, seed=3, checked=checked) for checked in (True, False))
+    for _ in range(40):
+        actions = one.sample()
+        one.step(actions)
+        other.sample()
+        other.step(actions)
+    assert (one.states == other.states).all()
 
 
 @each_table
@@ -151,5 +170,5 @@ def test_any_seat_can_be_observed():
 def test_a_code_too_wide_is_not_taken_for_another():
     batch = tablee.batch("duo", 2, 5)
     actions = batch.sample().astype("i8") + 2**32
-    with pytest.raises(tablee.IllegalAction):
+    with pytest.raises(tablee.IllegalAction, match=rf"{actions[0]} is no action .* from 0 to 155"):
         batch.step(actions)

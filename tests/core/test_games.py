@@ -22,7 +22,7 @@ def test_importing_tablee_loads_nothing_heavy():
         (lambda: tablee.game("chess"), "There is no game called “chess”."),
         (lambda: tablee.game("duo", seats=7), "Duo is played by 2 to 6 players, not 7."),
         (lambda: tablee.game("duo", seats=True), "Duo is played by 2 to 6 players, not True."),
-        (lambda: tablee.game("duo", seats="3"), "Duo is played by 2 to 6 players, not 3."),
+        (lambda: tablee.game("duo", seats="3"), "Duo is played by 2 to 6 players, not '3'."),
         (
             lambda: tablee.game("duo", colour=3),
             "Duo has no option “colour”. Its options are: turbo, target, first.",

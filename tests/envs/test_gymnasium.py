@@ -88,3 +88,13 @@ def test_unknown_programs_are_named():
         TableVectorEnv("lobo77", 4, bots="master")
     with pytest.raises(tablee.TableeError, match="nobody"):
         TableEnv("lobo77", bots="nobody")
+
+
+def test_seats_programs_and_limits_that_do_not_fit_are_named():
+    with pytest.raises(tablee.BadOption, match="each of the 3, not 2"):
+        TableEnv("lobo77", 4, bots=["amateur", "random"])
+    for made in (TableEnv, lambda *rest, **more: TableVectorEnv("lobo77", 4, 3, **more)):
+        with pytest.raises(tablee.BadOption, match=r"no seat 9: .* 0 to 2"):
+            made("lobo77", 3, seat=9)
+        with pytest.raises(tablee.BadOption, match="cannot be “0”"):
+            made("lobo77", 3, max_cycles=0)

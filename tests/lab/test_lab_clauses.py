@@ -85,10 +85,16 @@ def helper(s):
 @rule
 def play(s, seat, action):
     s.over = 1  # D3
+    if fits(s):
+        s.over = 0
+
+@rule
+def fits(s):
+    return s.seats > 1  # D5
 
 @rule
 def moves(s, seat, out):
-    return 0  # D4
+    return fits(s)  # D4
 '''
 
 
@@ -125,7 +131,10 @@ def test_places_of_every_kind(rules):
 def test_only_what_dealing_and_playing_reach_is_countable(rules):
     seen = countable(rules)
     assert {"D1", "D3", "R2", "R12"} <= seen
-    assert not {"D4", "D8", "D9"} & seen
+    assert not {"D4", "D5", "D8", "D9"} & seen, "what playing only asks is not carried out"
+    build = MarkedBuild(rules)
+    build.bind(rules.play)(Table(seats=2), 0, 0)
+    assert build.fired == {"D3"}
 
 
 @pytest.mark.parametrize("card", shelf(), ids=lambda card: card.name)

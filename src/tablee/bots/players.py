@@ -12,7 +12,7 @@ import numpy as np
 from tablee.bots.bound import bound
 from tablee.bots.brain import CHANCE_WORDS, Idea, ponder
 from tablee.bots.guests import Guest, installed
-from tablee.bots.levels import CALLED, LEVELS, Level, UnknownBot
+from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level, UnknownBot
 from tablee.core.match import Match
 from tablee.words import Sentence
 
@@ -36,7 +36,7 @@ class Player:
         if self.level is None:
             point = installed().get(name.strip())
             if point is None:
-                raise UnknownBot("unknown-bot", name=name, known=", ".join(known()))
+                raise UnknownBot("unknown-bot", name=name, known=", ".join([*known(), RANDOM.name]))
             self._guest = Guest(point)
         self.name = self.level.name if self.level else name.strip()
 

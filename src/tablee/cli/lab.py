@@ -2,6 +2,8 @@
 
 import json
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -39,7 +41,7 @@ def lab(given: Given) -> int:
     chosen_variations(game.card, game.seats, game.options, vary)
     folder = _folder(given, game)
     ready_to_think(game)
-    with progress() as bar:
+    with _kept_if_filled(folder), progress() as bar:
         task = bar.add_task(say("lab-at-work", title=game.card.title), total=None)
         found = study(
             game.name,
@@ -83,6 +85,18 @@ def _folder(given: Given, game: "Game") -> Path | None:
     except (OSError, ValueError) as error:
         raise cannot_write(str(folder), error) from None
     return folder
+
+
+@contextmanager
+def _kept_if_filled(folder: Path | None) -> Iterator[None]:
+    """Take the folder away again if nothing comes of it."""
+    try:
+        yield
+    except BaseException:
+        if folder is not None:
+            with suppress(OSError):
+                folder.rmdir()
+        raise
 
 
 def _report(found: "Study", game: "Game", folder: Path | None, as_json: bool) -> None:

@@ -133,7 +133,9 @@ class Batched:
     def _viewers(self, seats: "Array | int") -> Array:
         """A seat for each game, of those at the table, or -1 for nobody."""
         viewers = np.full(self.games, seats, "i1") if isinstance(seats, int) else np.asarray(seats, "i1")
-        if viewers.shape != (self.games,) or viewers.min() < -1 or viewers.max() >= self.game.seats:
+        if viewers.shape != (self.games,):
+            raise BadOption("bad-viewers", games=self.games)
+        if viewers.min() < -1 or viewers.max() >= self.game.seats:
             raise IllegalAction("bad-seat", seat=str(seats), last=self.game.seats - 1)
         return viewers
 
@@ -151,6 +153,7 @@ class Batch(Batched):
     A step carries out one action in every game. A game that ends gives its payoffs as `rewards` and is
     dealt anew at once (`auto_reset`), the next number of its place; then `to_play` and `mask` belong
     to the new game already. The arrays are written in place at every step and are only to be read.
+    With `checked` off illegal actions are not noticed.
     """
 
     def __init__(
@@ -162,11 +165,13 @@ class Batch(Batched):
         limit: int | None = None,
         auto_reset: bool = True,
         observations: bool = False,
+        checked: bool = True,
         threads: int | None = None,
         arrays: Mapping[str, Array] | None = None,
     ) -> None:
         self.game = game
         self.games = natural("games", games)
+        self.checked = checked
         self.threads = max(1, min(natural("threads", threads or cores()), games // SMALL))
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         own = _complete(shapes(game, games), dict(arrays or {}), observations)
@@ -190,6 +195,8 @@ class Batch(Batched):
             which = np.ones(self.games, "?")
         else:
             which = np.ascontiguousarray(which, "?")
+            if which.shape != (self.games,):
+                raise BadOption("bad-marks", games=self.games)
             self.numbers[which] += self.games
         for flags in (self.terminated, self.truncated, self.rewards):
             flags[which] = 0
@@ -203,9 +210,11 @@ class Batch(Batched):
         """One action for every game; if one is illegal, an error says so and nothing has changed."""
         codes = self._codes(actions)
         a, terms = self.arrays, self.terms
-        wrong = [g for g in self.over_all(lambda i, k: self._find(i, k, a.mask, a.to_play, codes)) if g >= 0]
-        if wrong:
-            raise refusal(self.game, wrong[0], int(self.to_play[wrong[0]]), int(codes[wrong[0]]))
+        if self.checked:
+            found = self.over_all(lambda i, k: self._find(i, k, a.mask, a.to_play, codes))
+            place = next((g for g in found if g >= 0), None)
+            if place is not None:
+                raise refusal(self.game, place, int(self.to_play[place]), int(actions[place]))
         seen = self.observations
         if seen is None:
             self.over_all(lambda i, k: self._step(i, k, self._room(), a, terms, codes))
@@ -265,8 +274,9 @@ class Batch(Batched):
 def refusal(game: Game, place: int, seat: int, code: int) -> IllegalAction:
     """Why an action of a batch is refused."""
     texts = game.notation.ACTIONS
-    text = texts[code] if 0 <= code < len(texts) else str(code)
-    return IllegalAction("illegal-in-batch", action=text, place=place, seat=seat)
+    if not 0 <= code < len(texts):
+        return IllegalAction("no-such-code", code=str(code), place=place, last=len(texts) - 1)
+    return IllegalAction("illegal-in-batch", action=texts[code], place=place, seat=seat)
 
 
 def wrapped(seed: int) -> int:
@@ -278,9 +288,10 @@ def wrapped(seed: int) -> int:
     return (number + 2**63) % 2**64 - 2**63
 
 
-def natural(name: str, value: Any) -> int:
-    if not isinstance(value, int) or value < 1:
-        raise BadOption("bad-value", option=name, value=str(value), allowed="1, 2, 3 …")
+def natural(name: str, value: Any, least: int = 1) -> int:
+    if not isinstance(value, int) or value < least:
+        allowed = ", ".join(str(least + k) for k in range(3))
+        raise BadOption("bad-value", option=name, value=repr(value), allowed=f"{allowed} …")
     return value
 
 
@@ -288,11 +299,14 @@ def _complete(
     wanted: dict[str, tuple[tuple[int, ...], Any]], given: dict[str, Array], observations: bool
 ) -> dict[str, Array]:
     """The arrays a batch works in: those given, as they are, and new ones for the others."""
-    if not observations and "observations" not in given:
-        del wanted["observations"]
-    for name in given:
+    for name, array in given.items():
         if name not in wanted:
             raise BadOption("unknown-array", name=name, known=", ".join(wanted))
+        for other in given:
+            if other != name and np.may_share_memory(array, given[other]):
+                raise BadOption("arrays-overlap", one=name, other=other)
+    if not observations and "observations" not in given:
+        del wanted["observations"]
     arrays = {}
     for name, (shape, kind) in wanted.items():
         array = given[name] if name in given else np.zeros(shape, kind)

@@ -99,7 +99,7 @@ class Card:
     def check_seats(self, seats: Any) -> int:
         low, high = self.seats
         if type(seats) is not int or not low <= seats <= high:
-            raise BadOption("bad-seats", title=self.title, seats=str(seats), low=low, high=high)
+            raise BadOption("bad-seats", title=self.title, seats=repr(seats), low=low, high=high)
         return seats
 
     def complete(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:

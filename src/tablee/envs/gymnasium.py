@@ -23,11 +23,12 @@ import tablee
 from tablee.bots.bound import Replies
 from tablee.bots.levels import UnknownBot
 from tablee.bots.players import Player
-from tablee.core.batch import Batch
+from tablee.core.batch import Batch, natural
+from tablee.core.game import Game
 from tablee.envs import LIMIT
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
 from tablee.envs.table import Table
-from tablee.errors import IllegalAction
+from tablee.errors import BadOption, IllegalAction
 
 Array = np.ndarray[Any, Any]
 IDS = {card.name: f"tablee/{card.name.capitalize()}-v{card.version}" for card in tablee.games()}
@@ -56,10 +57,12 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         self.game = tablee.game(game, seats, **options)
-        self.seat = seat
-        self.max_cycles = max_cycles
+        self.seat = _checked(seat, self.game)
+        self.max_cycles = natural("max_cycles", max_cycles)
         self.render_mode = render_mode
         names = [bots] * (self.game.seats - 1) if isinstance(bots, str) else list(bots)
+        if len(names) != self.game.seats - 1:
+            raise BadOption("bots-at-table", seats=self.game.seats - 1, given=len(names))
         programs = iter([None if name == RANDOM else Player(name) for name in names])
         self.programs = {k: next(programs) for k in range(self.game.seats) if k != seat}
         self.observation_space = observation_space(self.game)
@@ -135,9 +138,9 @@ class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore
         **options: Any,
     ) -> None:
         if bots not in (RANDOM, AMATEUR):
-            raise UnknownBot("unknown-bot", name=bots, known=f"{RANDOM}, {AMATEUR}")
+            raise UnknownBot("bots-of-many-tables", name=str(bots), known=f"{RANDOM}, {AMATEUR}")
         self.game = tablee.game(game, seats, **options)
-        self.seat = seat
+        self.seat = _checked(seat, self.game)
         self.num_envs = num_envs
         self.batch = Batch(self.game, num_envs, limit=max_cycles, auto_reset=False, threads=threads)
         self.replies = Replies(self.batch, seat, bots == AMATEUR)
@@ -170,6 +173,12 @@ class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore
     def _observation(self) -> dict[str, Array]:
         rows = self.batch.observe(self.seat, self._rows)
         return {"observation": rows, "action_mask": self.batch.mask.view("i1")}
+
+
+def _checked(seat: int, game: Game) -> int:
+    if seat not in range(game.seats):
+        raise BadOption("bad-seat", seat=str(seat), last=game.seats - 1)
+    return seat
 
 
 def register() -> None:

@@ -17,6 +17,7 @@ except ImportError as missing:
     raise needs("open_spiel") from missing
 
 import tablee
+from tablee.core.batch import natural
 from tablee.core.card import Card, Option
 from tablee.envs import LIMIT
 from tablee.envs.table import Table
@@ -65,7 +66,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             if option.name in given
         }
         self.table_game = tablee.game(card.name, seats, **options)
-        self.limit = int(given.get("limit", LIMIT))
+        self.limit = natural("limit", int(given.get("limit", LIMIT)))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table_game.rules.ACTIONS,
             max_chance_outcomes=BYTE,

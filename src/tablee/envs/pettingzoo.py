@@ -13,6 +13,7 @@ except ImportError as missing:
     raise needs("pettingzoo") from missing
 
 import tablee
+from tablee.core.batch import natural
 from tablee.envs import LIMIT
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
 from tablee.envs.table import Table
@@ -38,7 +39,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.game = tablee.game(game, seats, **options)
-        self.max_cycles = max_cycles
+        self.max_cycles = natural("max_cycles", max_cycles)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{game}_v{self.game.card.version}",

@@ -4,9 +4,9 @@ The rules carry the tag of a clause beside the line that carries it out. From th
 interpreted build is made that notes when such a place is reached: a statement when it runs, a branch
 (`if`, `elif`, `else`, `while`) when it is taken, a yes-or-no (`return a and b`) when it is yes, and a
 function whose docstring begins with a tag (`R8, D4: …`) when it is called, unless a line of its own
-carries the clause. A clause counts once for
-the deal and once for each action in which it fires. Only what `deal` and `play` reach is seen: a clause
-that merely decides what is legal has no place there.
+carries the clause. A clause counts once for the deal and once for each action in which it fires. Only what
+`deal` and `play` reach is seen, and of that not what `moves` reaches too: a clause that merely decides what
+is legal has no place there, though playing an action may ask whether any is.
 """
 
 import ast
@@ -17,7 +17,7 @@ import sys
 import tokenize
 import types
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -119,9 +119,12 @@ class MarkedBuild(Build):
     def __init__(self, rules: types.ModuleType) -> None:
         super().__init__(rules, compiled=False)
         self.fired: set[str] = set()
+        self.asked = _reached([rules.moves])
 
     def _clone(self, function: Any, own: dict[str, Any]) -> Any:
         own |= {FIRED: self.fired.add, HELD: self._held}
+        if function in self.asked:
+            return super()._clone(function, own)
         code = _codes(sys.modules[function.__module__])[function.__name__]
         return types.FunctionType(code, own, function.__name__)
 
@@ -162,14 +165,20 @@ def count_clauses(match: Match) -> dict[str, int]:
 def countable(rules: types.ModuleType) -> set[str]:
     """The clauses with a place that dealing or playing can reach."""
     build = _marked_build(rules)
-    reached = {build.bind(rules.deal), build.bind(rules.play)}
+    reached = _reached([build.bind(rules.deal), build.bind(rules.play)])
+    constants = {c for function in reached for c in function.__code__.co_consts if isinstance(c, str)}
+    return {constant for constant in constants if TAG.fullmatch(constant)}
+
+
+def _reached(functions: Iterable[Any]) -> set[Any]:
+    """These functions, and all that they call, and so on."""
+    reached = set(functions)
     ahead = list(reached)
     while ahead:
         new = set(_called(ahead.pop())) - reached
         reached |= new
         ahead += new
-    constants = {c for function in reached for c in function.__code__.co_consts if isinstance(c, str)}
-    return {constant for constant in constants if TAG.fullmatch(constant)}
+    return reached
 
 
 def _called(function: Any) -> Iterator[Any]:

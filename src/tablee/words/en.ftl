@@ -52,6 +52,11 @@ bad-actions = The actions must be whole numbers in an array of { $games }, one f
 no-gpu = There is no GPU here that CUDA can use. Leave `device="cuda"` out to use the processor.
 no-numba-cuda = The GPU needs numba-cuda. Install it with: pip install "tablee[gpu]"
 illegal-in-batch = “{ $action }” is not legal in game { $place } of the batch, where seat { $seat } decides. Nothing was changed.
+no-such-code = { $code } is no action (game { $place } of the batch): codes run from 0 to { $last }. Nothing was changed.
+bad-viewers = Give one seat for all games, or an array of { $games }, one for each game.
+bad-marks = What to deal anew is marked by an array of { $games } flags, one for each game.
+arrays-overlap = The arrays “{ $one }” and “{ $other }” share memory. Give each its own.
+bots-of-many-tables = At many tables at once the others are played by one of: { $known }, not by “{ $name }”. `gymnasium.make` takes every program.
 unknown-array = There is no array “{ $name }”. The arrays are: { $known }.
 bad-array = The array “{ $name }” must be writeable, in C order, of shape { $shape } and type { $kind }.
 

@@ -52,6 +52,11 @@ bad-actions = Les actions doivent être des nombres entiers dans un tableau de {
 no-gpu = Il n’y a pas ici de carte graphique utilisable par CUDA. Sans `device="cuda"`, le processeur fait le travail.
 no-numba-cuda = La carte graphique demande numba-cuda. Installe-le : pip install "tablee[gpu]"
 illegal-in-batch = « { $action } » n’est pas permis dans la partie { $place } du lot, où le siège { $seat } décide. Rien n’a changé.
+no-such-code = { $code } n’est pas une action (partie { $place } du lot) : les codes vont de 0 à { $last }. Rien n’a changé.
+bad-viewers = Donne une place pour toutes les parties, ou un tableau de { $games }, une par partie.
+bad-marks = Ce qui est à redistribuer se marque dans un tableau de { $games } drapeaux, un par partie.
+arrays-overlap = Les tableaux « { $one } » et « { $other } » partagent leur mémoire. Donne à chacun la sienne.
+bots-of-many-tables = À beaucoup de tables à la fois, les autres sont joués par l’un de : { $known }, pas par « { $name } ». `gymnasium.make` accepte tous les programmes.
 unknown-array = Il n’y a pas de tableau « { $name } ». Les tableaux sont : { $known }.
 bad-array = Le tableau « { $name } » doit être modifiable, en ordre C, de forme { $shape } et de type { $kind }.
 

@@ -160,7 +160,7 @@ def build(s, seat, code):
     pair = code // VARIANTS
     kind = code % VARIANTS // 2 + 1
     site = SITE[pair]
-    sacrifice(s, seat, STACK[pair], price(s, seat, site, kind), code % 2)
+    sacrifice(s, seat, STACK[pair], price(s, seat, site, kind), code % 2)  # R13
     before = owner(s.built, s.seats, site)
     if before != NOBODY:  # R15
         s.supply[before, s.kind[site] - 1] += 1

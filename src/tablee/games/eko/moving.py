@@ -174,7 +174,7 @@ def enter(s, seat, start, goal, pawns):
     """Set lifted pawns down on an empty space or on an own stack."""
     if holds(s.stacks[seat], goal):
         pawns += lift(s, seat, goal)
-    lay(s, seat, goal, pawns)
+    lay(s, seat, goal, pawns)  # R8
     if s.emperor[seat] == start:
         s.emperor[seat] = goal
 
@@ -185,7 +185,7 @@ def attack(s, seat, start, victim, goal):
     beaten = lift(s, victim, goal)
     captured = s.emperor[victim] == goal
     s.reserve[victim] += beaten - captured  # R9
-    if is_kamikaze(pawns, beaten):
+    if is_kamikaze(pawns, beaten):  # R10, D6
         go_home(s, seat, 1, s.emperor[seat] == start)
     else:
         enter(s, seat, start, goal, pawns)

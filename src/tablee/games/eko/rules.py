@@ -308,7 +308,11 @@ def after_action(s, seat):
     for other in range(s.seats):
         left += in_play(s, other)
     if left <= 1:
-        finish(s, seat, LAST_LEFT if left == 1 else NOBODY_LEFT)  # R22, D13
+        if left == 1:  # R22
+            end = LAST_LEFT
+        else:  # D13
+            end = NOBODY_LEFT
+        finish(s, seat, end)
     elif not in_play(s, seat):  # D12
         end_turn(s)
     elif s.phase == ACTING and can_march(s, seat):

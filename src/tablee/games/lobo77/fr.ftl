@@ -1,7 +1,7 @@
 ## La fiche
 
 about = Ajoute ta carte au total, et laisse les autres annoncer les doublets et 77.
-score-name = vies restantes : les jetons, et une de plus
+score-name = vies restantes : les jetons, et une de plus
 option-tokens = Jetons de chacun au départ.
 option-repeat_costs = Répéter un doublet avec un 0, un 2× ou un changement de sens coûte aussi un jeton.
 option-draw_by_hand = Piocher soi-même : qui oublie de le faire continue avec moins de cartes.
@@ -65,7 +65,7 @@ log-round = { $you ->
   }
 log-won = { $you ->
     [yes] Il ne reste que toi : tu gagnes !
-   *[no] Le dernier joueur en jeu est { $who } : c’est gagné !
+   *[no] Le dernier joueur en jeu est { $who } : c’est gagné !
   }
 
 ## À table
