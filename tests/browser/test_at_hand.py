@@ -143,7 +143,9 @@ def test_between_two_steps_the_prompt_names_what_was_chosen(person):
     asked = prompt.inner_text()
     card = guest.page.locator(f"id={card.get_attribute('id')}")  # it, whatever lights up next
     card.click()
-    expect(prompt).to_have_text(f"Chosen: {card.get_attribute('aria-label').partition(', ')[0]}. Now choose what lights up.")
+    expect(prompt).to_have_text(
+        f"Chosen: {card.get_attribute('aria-label').partition(', ')[0]}. Now choose what lights up."
+    )
     guest.page.keyboard.press("Escape")
     expect(prompt).to_have_text(asked)
 

@@ -249,6 +249,7 @@ async def test_who_is_out_can_have_the_end_at_once_and_the_next_game_takes_its_t
     live.changed()
     assert "See the end" in showing.drawn(live, player, "en", True)["html"]
     assert "See the end" not in showing.drawn(live, None, "en", True)["html"], "it is not for those who watch"
+    assert "You are watching: it is" in showing.drawn(live, None, "en", True)["html"]
     app.state.house.tend(live)
     await done(ana.post(at(live) + "/hurry", json={"rest": True}))
     await until(lambda: live.table.match.over)

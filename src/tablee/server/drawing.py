@@ -126,6 +126,8 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
     awaited = looks.awaited(look)
     if sight.legal or (awaited is None and sight.seat == look["turn"]):
         return words(look["game"], lang).say(looks.prompt(look), names, sight.seat)
+    watching = sight.live and sight.seat is None
     if awaited is None:
-        return page_words(lang).say(("table-waiting-all", {}))
-    return page_words(lang).say(("table-waiting", {"name": names[awaited]}))
+        return page_words(lang).say(("table-watching-all" if watching else "table-waiting-all", {}))
+    key = "table-watching" if watching else "table-waiting"
+    return page_words(lang).say((key, {"name": names[awaited]}))

@@ -93,6 +93,8 @@ begin = Begin
 
 table-felt = The table
 table-over = The game is over.
+table-watching-all = You are watching: an answer is awaited.
+table-watching = You are watching: it is { $name }’s turn.
 table-waiting-all = Waiting for an answer.
 table-waiting = Waiting for { $name }.
 seat-turn = to play

@@ -93,6 +93,8 @@ begin = Commencer
 
 table-felt = La table
 table-over = La partie est finie.
+table-watching-all = Tu regardes : on attend une réponse.
+table-watching = Tu regardes : c’est au tour de { $name }.
 table-waiting-all = On attend une réponse.
 table-waiting = On attend { $name }.
 seat-turn = à son tour
