@@ -19,18 +19,23 @@ if __name__ == "__main__":
     run.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], workers=1, quiet=True)
 """
 PATIENCE = 90.0
+GIVEN: list[int] = []  # ports
 
 
 def a_free_port():
-    """A port nobody listens on, another one for each process of the tests."""
+    """A port nobody listens on, another one for each process of the tests, and for each server in it: one that
+    is just being started again finds its own still free."""
     span = LAST_PORT - FIRST_PORT + 1
     for k in range(span):
-        port = FIRST_PORT + (os.getpid() + k) % span
+        port = FIRST_PORT + (10 * os.getpid() + k) % span
+        if port in GIVEN:
+            continue
         with socket.socket() as probe:
             try:
                 probe.bind(("127.0.0.1", port))
             except OSError:
                 continue
+            GIVEN.append(port)
             return port
     raise AssertionError("no free port")
 
