@@ -11,7 +11,7 @@ import pytest
 from tests.browser.conftest import DESKTOP, PHONE, SIDEWAYS
 from tests.browser.hands import GAMES, LONG_WAYS, InVain, wait_for
 
-# What does not fit: pieces outside the felt, words neither on it nor wholly beside it, a page that scrolls.
+# What does not fit: pieces outside the felt, words outside their place, a page that scrolls.
 # A piece that comes from elsewhere is placed a frame later: what is found must still be there then.
 MISFITS = """async () => {
   const slack = 2;
@@ -21,8 +21,9 @@ MISFITS = """async () => {
     const felt = document.getElementById('felt');
     if (!felt) return [];
     const [place, screen, root] = [felt.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight), document.scrollingElement];
-    const aside = new DOMRect(place.right, 0, innerWidth - place.right, innerHeight);
-    const amiss = (e) => outside(e.getBoundingClientRect(), place) && (e.matches('.piece') || outside(e.getBoundingClientRect(), aside));
+    const beside = getComputedStyle(document.getElementById('say')).position === 'fixed'; // on a phone held sideways
+    const words = beside ? new DOMRect(place.right, 0, innerWidth - place.right, innerHeight) : place;
+    const amiss = (e) => outside(e.getBoundingClientRect(), e.matches('.piece') ? place : words);
     const shown = [...felt.querySelectorAll('.piece:not(.gone, #say), #prompt, .choice:not([hidden])')];
     const strayed = shown.filter(amiss).map((e) => `${told(e)} outside the felt`);
     if (outside(place, screen)) strayed.push('the felt is larger than the screen');

@@ -400,7 +400,9 @@ class House:
             return
         turn = TABLE != seat == match.asked  # a race or a closing moment takes its time whoever hurries
         if not _unseen(match, seat, action):
-            while time.time() < due and version == live.table.version > (live.hurried if turn else -1):
+            while time.time() < due and live.table.version == version:
+                if turn and live.hurried >= version:
+                    break
                 await self._until(live, due, live.pulse.count)
         if live.table.version != version:
             return
