@@ -45,6 +45,10 @@ class BadRecord(TableeError):
         return BadRecord("at-line", line=line, reason=(self.key, self.args_))
 
 
+class UnknownVersion(TableeError):
+    """A version of a game's rules that is neither today's nor kept."""
+
+
 class IllegalAction(TableeError):
     """An action that the rules do not allow now, to that seat; `clause` names the rule."""
 

@@ -39,7 +39,7 @@ def test_pages_to_read_have_no_grave_faults(person, path):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_has_no_grave_faults_and_says_what_it_shows(person, game):
     guest = person(color_scheme="light")
-    guest.sit_down(game, bots=3)
+    guest.sit_down(game, bots=3, options={"first": 0})
     guest.wait_for_choice()
     assert audit(guest) == []
 

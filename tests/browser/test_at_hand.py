@@ -311,9 +311,9 @@ def test_the_host_sets_the_table_anew_and_everybody_sees_it(person):
         one.open(table)
     expect(friend.page.locator("a[href$='/settings']")).to_have_count(0)
     host.page.click("a[href$='/settings']")
-    expect(host.page.locator("#o-tokens")).to_have_value("1")  # as the table is set now
+    expect(host.page.locator("#option-tokens")).to_have_value("1")  # as the table is set now
     host.page.select_option("#seats", "2")
-    host.page.fill("#o-tokens", "5")
+    host.page.fill("#option-tokens", "5")
     host.page.locator("form.setting button.go").click()
     expect(friend.page.locator(".chair")).to_have_count(2)
     assert look(host.request, table)["options"]["tokens"] == 5

@@ -88,8 +88,8 @@ def test_an_action_whose_answer_got_lost_is_done_once(person):
     guest.page.route("**/act", swallow)
     guest.click(guest.wait_for_choice()["lit"][0][1])
     log = guest.page.locator("#log li")
-    expect(log.filter(has_text="Ada lays")).to_have_count(1)
+    expect(log.filter(has_text="Ada plays")).to_have_count(1)
     guest.wait_for_choice()
     assert lost == [200]
     assert len(set(sent)) == 1  # however often it was sent
-    assert len([line for line in log.all_inner_texts() if line.startswith("You lay")]) == 1
+    assert len([line for line in log.all_inner_texts() if line.startswith("You play")]) == 1

@@ -53,7 +53,7 @@ def now_asked(people: list[Person], table: str) -> int:
 
 
 def test_the_mirror_lights_up_out_of_turn_and_the_first_to_answer_has_it(person):
-    people, table = seated(person, 4, "ekko", reactions="race", target=200)
+    people, table = seated(person, 4, "ekko", reactions="race", faults=False, target=200)
 
     def mirror(now):
         mine = [action for action in now["legal"] if action.startswith("mirror")]
@@ -76,7 +76,7 @@ def test_the_mirror_lights_up_out_of_turn_and_the_first_to_answer_has_it(person)
 
 
 def test_a_round_closes_with_a_visible_countdown(person):
-    people, table = seated(person, 2, "ekko", reactions="race", target=200)
+    people, table = seated(person, 2, "ekko", reactions="race", faults=False, target=200)
     for one in people:
         one.open(table)
     play_until(people, table, lambda now: now["look"]["phase"] == "closing", Random(6))

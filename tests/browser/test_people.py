@@ -59,10 +59,10 @@ def test_a_link_brings_a_guest_to_the_table_in_one_click_and_others_watch(person
     host, guest, watcher = person(), person(lang="fr"), person()
     page = host.page
     page.goto("/")
-    page.locator(".box.duo").get_by_role("link", name="Set a table").click()
+    page.locator(".box.duo").get_by_role("link", name="Open a table").click()
     page.get_by_label("How many").select_option("2")
     page.locator("#bot-1").select_option("")
-    page.locator("#o-target").fill("3")
+    page.locator("#option-target").fill("3")
     page.locator("#pace").select_option("instant")
     page.locator(".setting .go").click()
     expect(page.locator(".chair")).to_have_count(2)

@@ -43,7 +43,7 @@ def no_matplotlib(monkeypatch):
         (
             "en",
             "How EKKO behaves with 3 players",
-            ["Does it help to begin?", "who begins", "R20 · Now count"],
+            ["Does it help to begin?", "the starting player", "R20 · Now count"],
         ),
         ("fr", "EKKO au laboratoire, à 3", ["Commencer aide-t-il", "qui commence", "R20 · Compte alors"]),
     ],
@@ -136,7 +136,7 @@ def test_refusals(tablee, tmp_path, wrong, sentence):
 def test_without_matplotlib_there_are_still_tables(tablee, tmp_path, no_matplotlib):
     said = tablee(*EKKO)
     assert said.status == 0
-    assert "who begins" in said.out
+    assert "the starting player" in said.out
     assert "tablee[plot]" in said.out
     assert not list(tmp_path.iterdir())
     assert "tablee[plot]" in tablee(*EKKO, "--out", "here").err

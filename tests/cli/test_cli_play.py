@@ -144,10 +144,23 @@ def test_leaving_early_saves_too(tablee, tmp_path):
 
 def test_a_chance_out_of_turn_is_offered_and_may_pass(tablee):
     argv = ("play", "ekko", "--seats", "4", "--seed", "b", "--option", "reactions=race")
-    said = tablee(*argv, typed="0\n1\n" * 130)
+    said = tablee(*argv, "--option", "faults=off", typed="0\n1\n" * 130)
     assert "Out of turn you may:" in said.out
     assert "let the others go on" in said.out
     assert said.out.count("Nobody is on a clock here") == 1
+
+
+def test_a_mirror_can_be_let_pass_for_as_long_as_the_card_lies_on_top(monkeypatch, capsys):
+    game = library.game("ekko", seats=2, first=0)
+    state = game.start(seed="a").state
+    hands = [["73", "20"], ["21", "22"]]
+    taken = {"37", *hands[0], *hands[1]}
+    pile = [f"{n:02}" for n in range(1, 99) if f"{n:02}" not in taken]
+    more = {"hands": hands, "top": "37", "pile": pile, "turn": 1, "layer": 0, "phase": "ask", "again": False}
+    match = game.position(state | more | {"free": False})
+    table = at_table(match, monkeypatch, "decline lasting", steps=3)
+    assert table.match.log == [(0, "decline"), (1, "draw"), (0, "decline")]
+    assert "Not for this card" in capsys.readouterr().out
 
 
 def ekko(hands: list[list[str]], top: str, turn: int = 0, faults: bool = True) -> Any:
@@ -160,11 +173,12 @@ def ekko(hands: list[list[str]], top: str, turn: int = 0, faults: bool = True) -
     return game.position(state | {"hands": hands, "top": top, "pile": pile, "turn": turn, "layer": before})
 
 
-def at_table(match: Any, monkeypatch, *typed: str) -> Table:
-    """A person in seat 0 who types some lines; the table after one step."""
+def at_table(match: Any, monkeypatch, *typed: str, steps: int = 1) -> Table:
+    """A person in seat 0 who types some lines; the table after some steps."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*typed, ""])))
     table = Table(match, 0, {seat: Player("amateur") for seat in (1, 2)})
-    table.step()
+    for _ in range(steps):
+        table.step()
     return table
 
 
@@ -190,7 +204,7 @@ def test_what_is_no_fault_either_is_explained(monkeypatch, capsys):
     assert table.match.log == [(0, "lay 07")]
     said = capsys.readouterr().out
     assert "07 is not the mirror of 16" in said
-    assert "You can lay a card, so you must" in said
+    assert "You can play a card, so you must" in said
     assert "You do not hold 20" in said
 
 

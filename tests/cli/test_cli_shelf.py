@@ -51,7 +51,7 @@ def test_rules_are_complete(tablee, name, lang):
     said = tablee("--lang", lang, "rules", name)
     card = next(card for card in shelf() if card.name == name)
     assert said.status == 0
-    for tag, _ in words(name, lang).rules():
+    for tag in words(name, lang).clauses():
         assert tag == "heading" or f" {tag} " in said.out
     assert all(f"\n{option.name}" in said.out for option in card.options)
     assert all(credit in said.out for credit in (card.author, card.art or "", card.publisher))

@@ -170,5 +170,5 @@ def test_any_seat_can_be_observed():
 def test_a_code_too_wide_is_not_taken_for_another():
     batch = tablee.batch("duo", 2, 5)
     actions = batch.sample().astype("i8") + 2**32
-    with pytest.raises(tablee.IllegalAction, match=rf"{actions[0]} is no action .* from 0 to 155"):
+    with pytest.raises(tablee.IllegalAction, match=rf"{actions[0]} isn’t an action .* from 0 to 155"):
         batch.step(actions)

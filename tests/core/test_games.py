@@ -115,7 +115,7 @@ POSITION = tablee.game("duo", seats=2, first=0).start(seed=1).state
         ({"stack": "middle"}, "“stack” is middle; it must be one of: null, left, right."),
         ({"tops": ["R3c"]}, "“tops” has 1 entries; it must have 2."),
         ({"tops": ["R3c", "R3c"]}, "“tops”: there are not that many cards R3c in the game."),
-        ({"hands": [["Z9z"], ["R3c"]]}, "“hands” names Z9z, which is no card of this game."),
+        ({"hands": [["Z9z"], ["R3c"]]}, "“hands” names Z9z, which isn’t a card in this game."),
         ({"pile": "R3c"}, "“pile” must be a list."),
         ({"scores": [0, 10**12]}, "“scores” is 1000000000000; it must be"),
         ({"dealer": 1}, "The position has an unknown key “dealer”."),

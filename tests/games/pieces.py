@@ -17,7 +17,7 @@ def _duo(state):
 
 
 def _ekko(state):
-    return _cards([state["top"]], state["under"], state["pile"], state["aside"], *state["hands"])
+    return _cards([state["top"]], state["under"], state["pile"], *state["aside"], *state["hands"])
 
 
 def _lobo77(state):

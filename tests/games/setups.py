@@ -7,7 +7,7 @@ from tablee.games import shelf
 
 EXTRA = {
     "ekko": [
-        {"reactions": "race", "faults": True},
+        {"reactions": "race", "faults": False},
         {"reactions": "ask", "faults": True, "target": 60},
     ],
     "lobo77": [{"draw_by_hand": True, "repeat_costs": False, "tokens": 5}],

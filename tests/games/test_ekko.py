@@ -24,7 +24,7 @@ def table(top, *hands, pile=PILE, options=None, **state):
         "barred": [[] for _ in hands],
         "hands": [sorted(hand.split()) for hand in hands],
         "pile": sorted(pile),
-        "aside": [],
+        "aside": [[] for _ in hands],
         "under": [],
         "scores": [0] * seats,
     }

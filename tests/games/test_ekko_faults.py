@@ -158,10 +158,10 @@ def test_imagining_keeps_the_own_hand_and_what_the_seat_put_aside():
     owners = Counter()
     for world in imagined(match, 1):
         assert world.state["hands"][1] == ["51"]
-        assert world.state["aside"] == ["50"]
+        assert world.state["aside"] == [[], ["50"], []]
     for world in imagined(match, 0):
         assert world.state["hands"][0] == ["40", "41"]
-        owners.update(world.state["aside"])
+        owners.update(world.state["aside"][1])
     assert set(owners) == {"50", "51", "60", "12", "14", "16"}
 
 

@@ -47,10 +47,41 @@ def test_R12_a_mirror_drawn_by_the_last_to_draw_comes_before_the_free_play():
     assert match.legal(1) == ["lay 22", "lay 23"]
 
 
-def test_R12_declining_lasts_until_the_top_card_changes():
-    match = table("37", "20 21", "24 73", "26 27", phase="ask")
-    play(match, (1, "decline"), (0, "draw"))
-    assert match.state["phase"] == "turn"  # seat 1 is not asked again
+def test_R12_the_holder_is_asked_again_after_every_draw():
+    match = table("37", "20 21", "24 73", "26 27", "28 29", phase="ask")
+    play(match, (1, "decline"), (0, "draw"), (1, "decline"))
+    assert (match.asked, match.state["phase"]) == (1, "turn")
+    play(match, (1, "mirror 73"))  # (in the own turn it is compulsory: nothing else fits)
+    match = table("37", "20 21", "26 27", "24 73", phase="ask")
+    play(match, (2, "decline"), (0, "draw"), (2, "decline"), (1, "draw"))
+    assert (match.asked, match.state["phase"], match.state["turn"]) == (2, "ask", 2)
+    play(match, (2, "mirror 73"))  # lets the others draw first, and breaks in then
+
+
+def test_R12_the_player_to_move_and_the_one_who_drew_are_asked_like_anyone_else():
+    match = table("73", "37 80", "85 90", phase="ask")
+    play(match, (0, "decline"), (0, "lay 80"))
+    match = table("73", "37 20", "85 90", phase="ask")
+    play(match, (0, "decline"), (0, "draw"))
+    assert (match.asked, match.state["phase"], match.state["turn"]) == (0, "ask", 1)
+    play(match, (0, "mirror 37"))
+    assert effect(match) == ("effect", 0, None)
+
+
+def test_R12_a_penalty_asks_again_too():
+    match = table("37", "40 41", "24 73", "26 27", phase="ask", options={"faults": True})
+    play(match, (1, "decline"))
+    match.play(2, "fault 26")
+    assert (match.asked, match.state["phase"], match.state["turn"]) == (1, "ask", 0)
+
+
+def test_R12_a_barred_mirror_is_not_asked_for():
+    match = table("37", "20 21", "24 73", phase="turn", options={"faults": True}, barred=[[], ["73"]])
+    play(match, (0, "draw"))
+    assert match.state["phase"] == "turn"
+
+
+def test_R12_declining_lasts_until_the_next_card_or_draw():
     match = table("37", "40 41", "24 73", "26 27", phase="ask", turn=0)
     play(match, (1, "decline"))
     error = refused(match, 1, "mirror 73")
@@ -99,7 +130,7 @@ def test_D2_in_the_own_turn_the_mirror_stays_open_after_declining():
     play(match, (0, "decline"))
     assert match.legal() == ["mirror 73"]
     match = table("37", "20 21", "73 50", phase="ask")
-    play(match, (1, "decline"), (0, "draw"))
+    play(match, (1, "decline"), (0, "draw"), (1, "decline"))
     assert match.state["free"]
     assert match.legal() == ["lay 50", "mirror 73"]
 
@@ -115,7 +146,7 @@ def test_R13_put_a_card_aside():
     assert match.legal() == ["aside 50", "aside 51", "others"]
     play(match, (1, "aside 50"))
     state = match.state
-    assert (state["aside"], state["hands"][1], state["phase"]) == (["50"], ["51"], "turn")
+    assert (state["aside"], state["hands"][1], state["phase"]) == ([[], ["50"]], ["51"], "turn")
     assert sizes(match) == [2, 1]
 
 

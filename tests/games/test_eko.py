@@ -34,6 +34,7 @@ def table(stacks, seats=2, ground=None, buildings=None, reserve=(), held=None, o
         "turn": 0,
         "phase": "act",
         "swapped": seats,
+        "marched": state.get("phase") == "again",
         "board": board,
         "stacks": {space: {"seat": "ABCD".index(text[0])} | pile(text) for space, text in stacks.items()},
         "buildings": {s: {"seat": "ABCD".index(who), "kind": kind} for s, (who, kind) in built.items()},

@@ -31,7 +31,7 @@ def test_R11_an_emperor_in_a_beaten_stack_is_captured():
     assert told == [("log-capture", 0, 1)]
 
 
-def test_R12_who_is_captive_and_captor_must_exchange():
+def test_R12_who_captures_while_the_own_emperor_is_captive_must_exchange():
     match, told = capturing(3, [[], [0], []], victim="C")
     assert match.state["held"] == [[], [2], []]
     assert match.state["points"] == [0, 3, 0]
@@ -50,34 +50,116 @@ def test_R12_the_emperor_set_free_is_due_in_the_same_turns_reinforcements():
     assert "reinforce 2,0 1 emperor" in match.legal()
 
 
-def test_D15_the_attacker_first_then_clockwise():
-    # C holds A's; B, who holds D's, loses his own to A: A gives it to C, then B gives C the captive D.
-    match, told = capturing(4, [[], [3], [0], []])
-    assert match.state["held"] == [[], [], [3], []]
+def test_D15_who_holds_several_chooses_whom_to_give():
+    for gift, held in (("exchange 2", [[3], [2], [], []]), ("exchange 3", [[2], [3], [], []])):
+        match, told = capturing(4, [[3], [0], [], []], victim="C")
+        assert told == [("log-capture", 0, 2)]
+        assert (match.asked, match.state["phase"]) == (0, "exchange")
+        assert match.legal() == ["exchange 2", "exchange 3"]
+        assert match.state["points"] == [6, 3, 0, 0]
+        match.play(0, gift)
+        assert (match.state["held"], match.state["points"], home(match, 0)) == (held, [3, 3, 0, 0], "A1*")
+        assert match.state["phase"] == "reinforce"
+
+
+def test_D15_the_keepers_own_emperor_may_be_the_one_given():
+    match, _ = capturing(3, [[2], [0], []])
+    match.play(0, "exchange 1")
+    assert (match.state["held"], match.state["points"]) == ([[2], [], []], [3, 0, 0])
     assert (home(match, 0), home(match, 1)) == ("A1*", "B1*")
-    assert told[1:] == [("log-handed", 2, 3), ("log-freed", 0, None), ("log-freed", 1, None)]
 
 
-def test_D15_the_nearest_captive_clockwise_from_the_giver_is_given():
-    match, _ = capturing(4, [[], [2, 3], [], []])
-    assert match.state["held"] == [[2], [3], [], []]
-    assert home(match, 1) == "B1*"
+def test_D15_nothing_else_is_open_before_the_choice():
+    match, _ = capturing(4, [[3], [0], [], []], victim="C")
+    assert refused(match, 0, "move 2,0 0,0").key == "due-exchange"
+    assert refused(match, 0, "exchange 1").key == "not-your-captive"
+    assert refused(match, 1, "exchange 2").key == "not-your-turn"
 
 
-def test_D15_the_receivers_own_emperor_goes_first():
-    match, _ = capturing(4, [[], [0, 2], [], []])
-    assert match.state["held"] == [[], [2], [], []]
-    assert (home(match, 0), home(match, 1)) == ("A1*", "B1*")
-    assert match.state["points"] == [0, 3, 0, 0]
+def test_D15_the_exchange_comes_before_the_end_of_the_last_one_left():
+    stacks = {"0,0": "A2", "2,0": "C1*"}
+    match = table(stacks, seats=3, ground=CORRIDOR, held=[[], [0], []])
+    match.play(0, ATTACK)
+    assert (match.result["end"], match.result["scores"], match.state["held"]) == (
+        "last",
+        [0, 3, 0],
+        [[], [2], []],
+    )
+    match = table(stacks, seats=4, ground=CORRIDOR, held=[[3], [0], [], []])
+    match.play(0, ATTACK)
+    assert (match.over, match.asked, match.state["phase"]) == (False, 0, "exchange")
+    assert match.game.position(match.state).legal() == match.legal()
+    match.play(0, "exchange 3")
+    assert (match.result["end"], match.state["held"]) == ("last", [[2], [3], [], []])
 
 
-def test_position_5_three_exchanges():
+def test_D15_who_is_out_by_a_kamikaze_exchanges_first():
+    stacks = {"0,0": "A1", "2,0": "C4*", FAR: "B1", "-1,4": "D1"}
+    match = table(stacks, seats=4, ground=CORRIDOR, held=[[3], [0], [], []])
+    match.play(0, ATTACK)
+    assert (match.asked, match.state["phase"], on(match, "0,0")) == (0, "exchange", None)
+    assert match.game.position(match.state).legal() == match.legal()
+    match.play(0, "exchange 2")
+    assert (match.asked, match.state["held"], match.state["turns"]) == (1, [[3], [2], [], []], [1, 0, 0, 0])
+
+
+def test_D17_who_loses_the_own_emperor_while_holding_one_keeps_it():
+    match, told = capturing(3, [[], [2], []])
+    assert (match.state["held"], match.state["points"]) == ([[1], [2], []], [3, 3, 0])
+    assert told == [("log-capture", 0, 1)]
+    assert match.asked == 1
+
+
+def test_D17_and_may_exchange_in_the_own_turn_free_of_charge():
+    match, _ = capturing(3, [[], [2], []])
+    assert "exchange 2" in match.legal(1)
+    match.play(1, "exchange 2")
+    assert (match.state["held"], match.state["points"]) == ([[2], [], []], [3, 0, 0])
+    assert (home(match, 1), home(match, 2)) == ("B1*", "C0")
+    assert (match.asked, match.state["phase"], match.state["turns"]) == (1, "act", [1, 0, 0])
+    assert not [action for action in match.legal() if action.startswith("exchange")]
+    assert refused(match, 1, "exchange 2").key == "own-emperor-free"
+
+
+def test_D17_the_exchange_is_open_in_a_forced_march_too():
+    match, _ = capturing(3, [[], [2], []], reserve=["B3"])
+    match.play(1, f"move {FAR} -4,3")
+    match.play(1, "march")
+    assert (match.state["phase"], match.state["marched"]) == ("again", True)
+    match.play(1, "exchange 2")
+    assert (match.state["phase"], match.state["marched"], home(match, 1)) == ("again", True, "B1*")
+
+
+def test_D17_without_an_action_there_is_no_exchange():
+    """C, shut in and with nothing left to build, has reinforcements only."""
+    ground = dict.fromkeys(SPACES[3], "rice") | dict.fromkeys(("0,0", FAR, "-1,4"), "sand")
+    stacks = {"0,0": "A2", FAR: "B2", "-1,4": "C1"}
+    more = {"ground": ground, "supply": [FULL, FULL, NO_PIECES], "held": [[2], [], [1]], "turn": 1}
+    match = table(stacks, seats=3, reserve=["C2"], **more)
+    match.play(1, next(action for action in match.legal() if action.startswith("build")))
+    match.play(1, match.legal()[0])
+    assert (match.asked, match.state["phase"]) == (2, "reinforce")
+    assert match.legal() == ["reinforce -1,4 1", "reinforce -1,4 2"]
+    assert refused(match, 2, "exchange 1").key == "due-reinforce"
+
+
+def test_position_5_four_captures():
     match, _ = capturing(2, [[], [0]])
     assert (match.state["held"], match.state["points"]) == ([[], []], [0, 0])
     match, _ = capturing(3, [[], [0], []], victim="C")
     assert (match.state["held"], home(match, 0)) == ([[], [2], []], "A1*")
+    match, _ = capturing(4, [[3], [0], [], []], victim="C")
+    assert match.legal() == ["exchange 2", "exchange 3"]
     match, _ = capturing(3, [[], [2], []])
-    assert (match.state["held"], home(match, 1)) == ([[2], [], []], "B1*")
+    assert (match.state["held"], match.state["points"]) == ([[1], [2], []], [3, 3, 0])
+
+
+def test_the_march_is_still_open_after_a_choice_in_the_first_action():
+    match, _ = capturing(4, [[3], [0], [], []], victim="C", reserve=["A4"])
+    match.play(0, "exchange 3")
+    assert (match.state["phase"], match.state["marched"]) == ("march", False)
+    match.play(0, "march")
+    assert match.state["phase"] == "again"
 
 
 # The end by points
@@ -136,14 +218,15 @@ def test_D11_more_than_the_target_wins_too():
     assert (match.result["end"], match.result["scores"]) == ("points", [7, 0])
 
 
-def test_D11_exchanges_come_before_the_points():
-    # The capture alone would make 4 points; exchanged at once for A's own, it leaves 1.
+def test_D11_points_come_before_an_exchange():
+    # The capture makes 4 points: won, although A's own Emperor is B's captive.
     ground = CORRIDOR | {"-3,0": "palace"}
     stacks = {"0,0": "A2", "2,0": "B1*", FAR: "B1"}
     more = {"ground": ground, "buildings": {"-3,0": "A village"}, "options": {"target": 4}}
     match = table(stacks, held=[[], [0]], **more)
     match.play(0, ATTACK)
-    assert (match.over, match.state["points"]) == (False, [1, 0])
+    assert (match.result["end"], match.result["scores"]) == ("points", [4, 3])
+    assert match.state["held"] == [[1], [0]]
 
 
 def test_position_7_points_without_and_with_a_palace():
@@ -340,6 +423,9 @@ def test_a_draw_is_told():
         ("not-in-range", {"swapped": 0}),
         ("nothing-to-do", {"phase": "reinforce"}),
         ("nothing-to-do", {"phase": "march"}),
+        ("nothing-to-do", {"phase": "exchange"}),
+        ("unfit-key", {"marched": True}),
+        ("not-one-of", {"marched": 1}),
         ("nothing-to-do", {"turns": [60, 60]}),
     ],
 )
@@ -355,12 +441,6 @@ def test_a_position_in_which_the_game_is_won_is_refused():
     with pytest.raises(tablee.BadPosition) as caught:
         table({"0,0": "A1", FAR: "B1"}, ground=MOUNTAINS, buildings=ELEVEN | {"1,0": "A village"})
     assert caught.value.key == "already-over"
-
-
-def test_captives_due_for_exchange_are_refused():
-    with pytest.raises(tablee.BadPosition) as caught:
-        table({"0,0": "A1", FAR: "B1", "2,0": "C1"}, seats=3, held=[[1], [2], []])
-    assert caught.value.key == "must-exchange"
 
 
 def test_a_player_without_anything_to_do_cannot_be_on_turn():

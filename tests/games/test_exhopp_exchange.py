@@ -94,7 +94,7 @@ def test_D4_colours_differ_and_the_wanted_one_is_in_play():
     match = table([["r1"], ["g1"], ["b1"]], idle=0)
     assert [a for a in match.legal() if a.startswith("offer")] == ["offer r1 for b", "offer r1 for g"]
     assert refused(match, 0, "offer r1 for o").clause == "D4"
-    with pytest.raises(tablee.IllegalAction, match="no action"):
+    with pytest.raises(tablee.IllegalAction, match="isn’t an action"):
         match.play(0, "offer r1 for r")
 
 

@@ -108,14 +108,14 @@ EKKO = {
     "barred": [[], [], []],
     "hands": [["01"], ["30", "75"], ["40"]],
     "pile": ["50", "51"],
-    "aside": ["60"],
+    "aside": [[], ["60"], []],
     "under": [],
     "scores": [0, 0, 0],
 }
 
 
 def ekko_world(s):
-    return tuple(s["hands"][1]), tuple(s["hands"][2]), tuple(s["pile"]), tuple(s["aside"])
+    return tuple(s["hands"][1]), tuple(s["hands"][2]), tuple(s["pile"]), tuple(s["aside"][1])
 
 
 def test_ekko_every_deal_of_hands_pile_and_cards_aside():
@@ -142,7 +142,7 @@ def test_ekko_a_closing_moment_tells_that_another_hand_holds_the_mirror():
     match = tablee.game("ekko", seats=3).position(closing)
 
     def world(s):
-        return tuple(s["hands"][1]), tuple(s["hands"][2]), tuple(s["pile"]), tuple(s["aside"])
+        return tuple(s["hands"][1]), tuple(s["hands"][2]), tuple(s["pile"]), tuple(s["aside"][1])
 
     ways = deals(["30", "75", "40", "01", "50", "60"], [2, 1, 2, 1])
     assert_even(imagined(match, 0, world), only(ways, lambda w: "75" in w[0] + w[1]))

@@ -203,10 +203,27 @@ def test_D3_the_first_card_puts_its_player_out():
     assert of(match, "pile") == cards("8 8 9 9"), "who is out does not draw"
 
 
-def test_D3_a_fatal_2x_asks_for_one_card_only():
+def test_D3_a_2x_is_never_fatal():
     match = table("2x 3", "4 5", "6 7", total=33, lives=[1, 4, 4])
     play(match, "lay 2x")
-    assert of(match, "turn", "owed", "barred") == (1, 1, False)
+    assert of(match, "turn", "owed", "lives") == (1, 2, [1, 4, 4])
+
+
+def test_R5_a_2x_leaves_the_total_and_announces_nothing():
+    match = table("2x 3", "4 5", total=43)
+    before = match.look(1)
+    play(match, "lay 2x")
+    assert of(match, "total", "lives") == (43, [4, 4])
+    told = match.game.looks.tell(before, 0, "lay 2x", match.look(1))
+    assert told[0][0] == "log-lay-twice"
+
+
+def test_R7_a_2x_as_the_second_card_announces_nothing_either():
+    match = table("4 2x", "4 5", "6 7", total=40, owed=2, barred=True)
+    play(match, "lay 4")
+    assert of(match, "lives") == [3, 4, 4]
+    play(match, "lay 2x")
+    assert of(match, "lives", "turn", "owed") == ([3, 4, 4], 1, 2)
 
 
 def test_D3_a_fatal_change_of_direction_still_turns_the_order():
@@ -252,7 +269,14 @@ def test_R9_announcing_a_doublet_costs_a_token(doublet, card):
     assert len(of(match, "hands")[0]) == 2, "the turn ends as usual"
 
 
-@pytest.mark.parametrize("card", ["0", "2x", "turn"])
+@pytest.mark.parametrize("costs", [True, False])
+def test_D5_a_2x_repeats_nothing(costs):
+    match = table("2x", "4 5", total=44, options={"repeat_costs": costs})
+    play(match, "lay 2x")
+    assert of(match, "lives", "owed") == ([4, 4], 2)
+
+
+@pytest.mark.parametrize("card", ["0", "turn"])
 def test_D5_repeating_a_doublet_costs_a_token(card):
     match = table(card, "4", total=44)
     play(match, f"lay {card}")

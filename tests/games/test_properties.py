@@ -88,6 +88,8 @@ def test_a_position_comes_back_as_it_was_set_up(setup):
         assert (twin.asked, twin.waiting) == (match.asked, match.waiting)
         for seat in range(-1, match.game.seats):
             assert twin.legal(seat) == match.legal(seat)
+        for viewer in viewers(match):
+            assert twin.look(viewer) == match.look(viewer), "a position keeps what a seat knows"
 
 
 @each_table

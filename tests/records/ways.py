@@ -127,7 +127,14 @@ def _few_stacks(state):
         sand[1]: {"seat": 1, "pawns": 1, "emperor": True},
     }
     empty = [{"pawns": 0, "emperor": False} for _ in state["reserve"]]
-    return state | {"stacks": stacks, "reserve": empty, "turn": 1, "phase": "act", "swapped": len(empty)}
+    return state | {
+        "stacks": stacks,
+        "reserve": empty,
+        "turn": 1,
+        "phase": "act",
+        "marched": False,
+        "swapped": len(empty),
+    }
 
 
 RARE = {

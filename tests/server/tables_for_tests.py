@@ -24,7 +24,7 @@ EKKO = {
     "barred": [[], [], []],
     "hands": [["58", "81", "83"], ["60", "84"], ["30", "40"]],
     "pile": ["50", "51", "52", "53", "54"],
-    "aside": [],
+    "aside": [[], [], []],
     "under": [],
     "scores": [0, 0, 0],
 }
@@ -72,7 +72,12 @@ def laid_out(setup, state):
 def act(live, seat, action):
     """One action, the way the house takes it."""
     action = as_played(live.table.match, seat, action)
-    live.table.take(Event("act", {"seat": seat, "action": action}))
+    take(live, "act", seat=seat, action=action)
+
+
+def take(live, kind, **data):
+    """One event of any kind."""
+    live.table.take(Event(kind, data))
     live.changed()
 
 

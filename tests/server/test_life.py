@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from tablee.games import find
+from tablee.games import find, module
 from tablee.server import house as hosting
 from tablee.server import showing
 from tablee.server.house import House
@@ -268,7 +268,7 @@ async def test_two_people_one_of_whom_is_out_are_not_hurried(app):
 
 
 async def test_nobody_can_hurry_a_closing_moment(app, monkeypatch):
-    monkeypatch.setattr(hosting, "CLOSING", 1000.0)
+    monkeypatch.setattr(module("ekko", "live"), "CLOSING", 1000.0)
     guests = await three(app)
     live = await table_of(app, *guests, game="ekko", options={"reactions": "race"}, pace="instant")
     position = EKKO | {"hands": [["58"], ["60", "84"], ["30", "85"]]}

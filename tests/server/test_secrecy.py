@@ -10,17 +10,23 @@ import pytest
 
 from tablee.core.trying import as_played, choices
 from tablee.errors import IllegalAction
-from tablee.server import showing
+from tablee.server import eyes, showing
 from tablee.server.house import Live
 from tablee.server.tables import Refused
 from tests.games.setups import name_of, setups
-from tests.server.tables_for_tests import EKKO, act, laid_out, players, reached
+from tests.server.tables_for_tests import EKKO, act, laid_out, players, reached, take
 
 SOME = list(setups(per_seat=False))
 each_option = pytest.mark.parametrize("setup", SOME, ids=name_of)
 
 
 WAYS = [(lang, wide) for lang in ("fr", "en") for wide in (False, True)]
+
+
+@pytest.fixture(autouse=True)
+def a_clock_that_stands_still(monkeypatch):
+    """What is shown of time that is left is not what is compared here."""
+    monkeypatch.setattr(showing.time, "time", lambda: 1.0)
 
 
 def sent(live, player, way=("fr", True)):
@@ -70,8 +76,11 @@ def imagined(live, player, dice):
     for whose, eye in live.table.eyes.items():
         if whose in (seat, None):
             twin = table.eyes[whose] = copy.copy(eye)
-            twin.look = table.match.look(whose)
-            twin.legal = [] if whose is None or table.match.over else choices(table.match, whose)
+            if table.question is None:
+                twin.look = table.match.look(whose)
+                twin.legal = [] if whose is None or table.match.over else choices(table.match, whose)
+            elif whose is not None and whose not in table.question.answered:
+                twin.legal = eyes._answers(table.match, whose, table.question)
     other = Live(table)
     other.away = live.away
     return other
@@ -124,6 +133,7 @@ def started_over(live):
     table = copy.copy(live.table)
     table.match = live.table.match.copy()
     table.eyes = {seat: copy.deepcopy(eye) for seat, eye in live.table.eyes.items()}
+    table.acts, table.question = dict(live.table.acts), copy.deepcopy(live.table.question)
     return Live(table)
 
 
@@ -186,3 +196,59 @@ def test_exhopp_who_declined_and_how_many_were_asked_leaves_no_trace():
     for player in (None, "p0", "p3"):
         assert sent(two, player) == sent(one, player)
     assert two.table.acts[0] == one.table.acts[0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_exhopp_nobody_can_tell_from_an_offer_who_could_meet_it(seats):
+    """Two worlds alike for a viewer: all that the viewer is sent while an offer stands, and once it has
+    failed, is the same, whoever could have met it."""
+    dice = random.Random(seats)
+    could = set()
+    for live, _, _ in reached(("exhopp", seats, {}), "offers", 120):
+        match = live.table.match
+        if live.table.question is not None or match.over or match.state["offer"]:
+            continue
+        by = match.asked
+        offers = [action for action in match.legal(by) if action.startswith("offer")]
+        for player in players(live) if offers else ():
+            viewer = live.table.seat_of(player)
+            other = match.copy()
+            other.imagine(viewer, np.array([dice.getrandbits(32) for _ in range(4)], "i8"))
+            worlds = [laid_out(("exhopp", seats, {}), state) for state in (match.state, other.state)]
+            colours = dice.choice(offers)
+            asked = [_same_offer(world, by, colours) for world in worlds]
+            if viewer == by or None in asked:
+                continue
+            told = [_course(world, by, offer, player) for world, offer in zip(worlds, asked, strict=True)]
+            assert told[0] == told[1]
+            could.add(tuple(world.table.acts.get("real", 0) for world in worlds))
+    assert {a == b for a, b in could} == {True, False}, "worlds where more could meet it than in the other"
+
+
+def _same_offer(world, by, colours):
+    """An offer of the same two colours, if the proposer can make it in this world."""
+    _, give, _, want = colours.split()
+    held = [card for card in world.table.match.state["hands"][by] if card[0] == give[0]]
+    return f"offer {held[0]} for {want}" if held else None
+
+
+def _course(world, by, offer, player):
+    """What a viewer is sent from an offer on until it has failed: everybody says no, one after the other."""
+    table = world.table
+    viewer = table.seat_of(player)
+    act(world, by, offer)
+    told = [sent(world, player)]
+    real = 0
+    for k in range(1, table.seats):
+        seat = (by + k) % table.seats
+        if seat in table.match.waiting and table.match.state["offer"]:
+            act(world, seat, "decline")
+            real += 1
+        else:
+            take(world, "pass", seat=seat)
+        told.append(sent(world, player))
+    take(world, "lapse")
+    told.append(sent(world, player))
+    counts = {seat: count for seat, count in table.acts.items() if seat == viewer}
+    table.acts["real"] = real
+    return told, counts

@@ -268,7 +268,7 @@ async def test_who_asks_too_often_has_to_wait(app, monkeypatch):
     app.state.people._buckets.clear()
     answers = [await host.post(at(live) + "/say", json={"phrase": "hello"}) for _ in range(8)]
     assert [a.status_code for a in answers] == [200] * 5 + [429] * 3
-    assert answers[-1].json() == {"error": "Slowly! Wait a second, then try again.", "key": "too-fast"}
+    assert answers[-1].json() == {"error": "Slow down! Wait a second, then try again.", "key": "too-fast"}
     assert len(live.table.chat) == 5
     await done(other.post(at(live) + "/say", json={"phrase": "hello"}))
     strangers = [await asker(app).post("/api/players", json={}) for _ in range(3)]
@@ -308,7 +308,7 @@ async def test_static_serves_its_own_files_only(app):
         assert (await guest.get(f"/static/{name}")).status_code == 200
     for name in (
         "..%2fapp.py", "%2e%2e%2fapp.py", "..%5capp.py", "....//app.py", "%2fetc%2fpasswd", "app.py",
-        "__init__.py", "duo.html", "..css", ".css", "%00.css", "base.css%00", "rules.css", "nothing.css",
+        "__init__.py", "duo.html", "..css", ".css", "%00.css", "base.css%00", "look.css", "nothing.css",
         "..%2ftemplates%2fbase.html", "..%2f..%2fgames%2fduo%2ftable.css",
     ):  # fmt: skip
         for folder in ("/static", "/static/x", f"/static/{release()}"):

@@ -73,7 +73,8 @@ def _check(live, player, lang, wide):
     assert len(set(drawn.ids)) == len(drawn.ids), "an id twice"
     seat = live.table.seat_of(player)
     legal = [] if seat is None else live.table.eye(seat).legal
-    assert [path["action"] for path in message["paths"]] == legal
+    assert [path["action"] for path in message["paths"] if "lasting" not in path] == legal
+    assert all(path["action"] in legal for path in message["paths"])
     paths = [tuple(path["path"]) for path in message["paths"]]
     assert len(set(paths)) == len(paths), "two actions chosen alike"
     for path, whole in zip(paths, message["paths"], strict=True):

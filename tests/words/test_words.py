@@ -36,11 +36,12 @@ def test_french_is_well_set(game):
         assert "'" not in line, line
         assert not re.search(r"[ \w][ ](?=[:;!?»])", line), f"no-break space missing: {line}"
         assert "« " not in line, f"no-break space missing: {line}"
+        assert "\u202f" not in line, f"another no-break space than elsewhere: {line}"
 
 
 @each_game
 def test_every_clause_has_a_test_that_names_it(game):
-    tags = {tag for tag, _ in words(game, "en").rules() if tag != "heading"}
+    tags = set(words(game, "en").clauses())
     tested = set()
     for file in (TESTS / "games").glob(f"test_{game}*.py"):
         for names in re.findall(r"def test_((?:[RD]\d+_)+)", file.read_text(encoding="utf-8")):
@@ -52,13 +53,23 @@ def test_every_clause_has_a_test_that_names_it(game):
 @each_game
 @each_lang
 def test_the_rules_can_be_read_in_order(game, lang):
-    told = list(words(game, lang).rules())
-    assert told[0][0] == "heading"
-    tags = [tag for tag, _ in told if tag != "heading"]
+    sections = words(game, lang).sections()
+    tags = [tag for section in sections for tag, _ in section.clauses if tag]
     assert len(set(tags)) == len(tags)
     numbers = sorted(int(tag[1:]) for tag in tags if tag[0] == "R")
     assert numbers == list(range(1, len(numbers) + 1)), "no rule is left out"
-    assert all(len(text) > 2 for _, text in told)
+    assert all(len(text) > 2 for section in sections for _, text in section.clauses)
+    assert all(section.title and section.clauses for section in sections)
+
+
+@each_game
+@each_lang
+def test_rules_name_options_by_their_labels(game, lang):
+    (card,) = (card for card in shelf() if card.name == game)
+    names = "|".join(option.name for option in card.options)
+    for section in words(game, lang).sections():
+        for _, text in section.clauses:
+            assert not re.search(rf"_|\boption ({names})\b|\b({names}) ?[:=]", text), text
 
 
 @each_game
@@ -67,6 +78,9 @@ def test_every_option_and_every_end_is_explained(game, lang):
     (card,) = (card for card in shelf() if card.name == game)
     for option in card.own_options:
         assert words(game, lang).say((f"option-{option.name}", {}))
+        assert words(game, lang).say((f"option-{option.name}-about", {}))
+        for choice in option.choices:
+            assert words(game, lang).say((f"value-{choice}", {}))
     for end in card.ends:
         assert words(game, lang).say((f"end-{end}", {}))
     assert words(game, lang).say(("about", {}))

@@ -1,7 +1,6 @@
 """A game's bot functions bound together with the search: one build per game."""
 
 from functools import cache
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,6 +10,8 @@ from tablee.core.batch import Batch
 from tablee.core.chance import seed_stream
 from tablee.core.compiling import Build
 from tablee.core.game import Game
+from tablee.errors import BadOption
+from tablee.games import module
 
 
 class Bound(NamedTuple):
@@ -29,8 +30,8 @@ class _Both:
     choose = staticmethod(thumbing.choose)
 
     def __init__(self, name: str) -> None:
-        self._bot = import_module(f"tablee.games.{name}.bot")
-        self._rules = import_module(f"tablee.games.{name}.rules")
+        self._bot = module(name, "bot")
+        self._rules = module(name, "rules")
         self.__name__ = self._bot.__name__
 
     def __getattr__(self, name: str) -> Any:
@@ -58,6 +59,8 @@ def _bound(name: str, compiled: bool) -> Bound:
 
 def bound(game: Game) -> Bound:
     """The search and the rule of thumb of a game."""
+    if game.past is not None:
+        raise BadOption("past-rules", title=game.card.title, version=game.version)
     return _bound(game.name, game.build.compiled)
 
 

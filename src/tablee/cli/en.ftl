@@ -79,18 +79,13 @@ games-hint = The rules of a game: tablee rules GAME. A game at once: tablee play
 card-players = { $low }–{ $high } players
 card-age = from { $age } years
 card-minutes = about { $minutes } min
-rules-tags = R: a rule of the printed sheet. D: a decision of ours where the sheet is silent.
 rules-options = Options
 options-name = name
 options-default = default
 options-allowed = values
 options-what = meaning
-option-first = Who takes the first turn of the first round: chance, or a seat.
+options-follows = as the other
 rules-credits = Credits
-credits-author = Author
-credits-art = Art
-credits-design = Design
-credits-publisher = Publisher
 rules-tribute = This is an unofficial tribute, in our own words. If you like the game, buy and play the real one too.
 
 ## Preparing and signing
@@ -343,7 +338,7 @@ lab-games = { $games ->
 lab-bots = played by: { $bots }
 lab-seed = seed { $seed }
 lab-place = { $place ->
-    [0] who begins
+    [0] the starting player
     [1] next to the left
    *[other] { $place } to the left
   }
@@ -364,7 +359,7 @@ lab-head-fires = Games
 lab-head-times = Times a game
 lab-head-option = Option
 lab-head-effect-actions = Actions
-lab-head-effect-opener = Wins of who begins (points)
+lab-head-effect-opener = Starting player’s wins (points)
 lab-head-effect-lead_changes = Lead changes
 lab-of-actions = Actions in a game
 lab-of-rounds = Rounds in a game
@@ -379,7 +374,7 @@ lab-of-tied = Games with a shared victory
 lab-length = Length and choice
 lab-length-note = All but the share of unfinished games is about finished ones. The last column holds 90% of all cases, from the 5th to the 95th percentile.
 lab-seats = Does it help to begin?
-lab-seats-note = The share of victories by place at the table, counted from who begins; a tie is shared, and { $share } would be even. The payoff is 1 for the first, −1 for the last, evenly spaced between.
+lab-seats-note = The share of victories by place at the table, counted from the starting player; a tie is shared, and { $share } would be even. The payoff is 1 for the first, −1 for the last, evenly spaced between.
 lab-lead = The lead
 lab-lead-note = Whoever is ahead of all others by the game’s own standing leads. The lead changes when it passes to somebody else, through a tie or not.
 lab-leaders = When is it decided?
@@ -409,7 +404,7 @@ lab-plot-changes = How often the lead changes
 lab-plot-leaders = How often the leader wins
 lab-plot-clauses = How often each clause fires
 lab-plot-effect-actions = Length
-lab-plot-effect-opener = Wins of who begins
+lab-plot-effect-opener = Starting player’s wins
 lab-plot-effect-lead_changes = Lead changes
 lab-line-won = the leader goes on to win
 lab-line-led = somebody leads alone

@@ -30,7 +30,7 @@ help-simulate = Joue des parties au hasard sur tous les cœurs et affiche leur d
 help-signature = Affiche une empreinte par jeu, prise sur un ensemble fixe de parties avec toutes les options. Elle est la même sur toutes les machines.
 help-prepare = Compile les règles de tous les jeux. Les autres commandes le font d’elles-mêmes quand il le faut.
 
-help-usage = Emploi :
+help-usage = Utilisation :
 metavar-host = ADRESSE
 metavar-database = BASE
 metavar-url = URL
@@ -79,18 +79,13 @@ games-hint = Les règles d’un jeu : tablee rules JEU. Une partie tout de suit
 card-players = { $low } à { $high } joueurs
 card-age = dès { $age } ans
 card-minutes = environ { $minutes } min
-rules-tags = R : une règle de la feuille imprimée. D : une décision de notre part, là où la feuille se tait.
 rules-options = Options
 options-name = nom
 options-default = défaut
 options-allowed = valeurs
 options-what = sens
-option-first = Qui joue le premier tour de la première manche : le hasard, ou une place.
+options-follows = selon l’autre
 rules-credits = Crédits
-credits-author = Auteur
-credits-art = Illustration
-credits-design = Conception graphique
-credits-publisher = Éditeur
 rules-tribute = Ceci est un hommage non officiel, dans nos propres mots. Si le jeu te plaît, achète-le et joues-y aussi pour de vrai.
 
 ## Préparer et signer
@@ -124,8 +119,8 @@ record-cut = { $cut } { $cut ->
    *[other] s’arrêtent
   } là, sans résultat.
 verified = { $games ->
-    [one] { $games } partie est juste
-   *[other] { $games } parties sont justes
+    [one] { $games } partie est valide
+   *[other] { $games } parties sont valides
   }, { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
@@ -186,7 +181,7 @@ sim-length = Durée (coups)
 sim-of-seat = { $score }, place { $seat }
 sim-line = { $name } : { $figures }
 sim-mean = moyenne
-sim-sd = éc. type
+sim-sd = écart-type
 sim-min = min
 sim-q1 = Q1
 sim-median = médiane
@@ -286,7 +281,7 @@ arg-arena-games = nombre de parties (100)
 arg-arena-plot = dessiner aussi les taux de victoire (.png ou .svg)
 arg-arena-save = écrire aussi les parties dans un fichier
 arg-sprt = s’arrêter dès qu’on sait si le premier programme est meilleur que le second
-arg-play-bots = qui tient les autres places : un niveau pour tous, ou un chacun (amateur)
+arg-play-bots = à qui sont les autres places : un niveau pour toutes, ou un pour chacune (amateur)
 two-bots-needed = Il faut au moins deux programmes différents (--bots amateur,confirmé).
 sprt-needs-two = --sprt départage exactement deux programmes.
 in-the-arena = { $title } : dans l’arène
@@ -318,7 +313,7 @@ hint-line = { $action } : { $value } ± { $error } ({ $tries ->
 hint-pass = Laisser passer
 hint-none = Rien à conseiller pour l’instant : tu ne peux que laisser faire les autres.
 others-play = Les autres : { $bots }.
-no-haste = Ici, personne n’est pressé par le temps : qui peut intervenir est interrogé, toi en premier.
+no-haste = Ici, personne n’est pressé par le temps : chaque personne qui peut intervenir est interrogée, toi en premier.
 thinking = { $name } réfléchit…
 keys-hint = h conseil indice
 bots-for-seats = Nomme un programme pour toutes les autres places, ou un pour chacune des { $others }, pas { $given }.
@@ -332,8 +327,8 @@ metavar-folder = DOSSIER
 metavar-ray = ADRESSE
 arg-lab-games = nombre de parties (400)
 arg-lab-bots = qui joue : un programme pour toutes les places, ou un pour chacune : hasard, débutant, amateur, confirmé, maître, ou un programme installé (amateur)
-arg-lab-limit = laisser une partie inachevée après tant d’actions (5000 ; là où le hasard peut ne jamais finir, { $endless })
-arg-vary = une option à faire varier et les valeurs à essayer ; peut être répété ; « aucune » pour aucune (toutes les options, avec les valeurs sensées)
+arg-lab-limit = laisser une partie inachevée après tant d’actions (5000 ; là où le hasard peut ne jamais finir, { $endless })
+arg-vary = une option à faire varier et les valeurs à essayer ; peut être répété ; « aucune » pour aucune (toutes les options, avec les valeurs sensées)
 arg-out = le dossier de la page et des dessins (lab-JEU)
 arg-ray = jouer sur une grappe Ray : auto, local ou HÔTE:PORT
 lab-at-work = { $title } : au laboratoire
@@ -349,7 +344,7 @@ lab-games = { $games ->
 lab-bots = jouées par : { $bots }
 lab-seed = graine { $seed }
 lab-place = { $place ->
-    [0] qui commence
+    [0] la personne qui commence
     [1] à sa gauche
    *[other] { $place } à gauche
   }
@@ -364,13 +359,13 @@ lab-head-wins = Victoires
 lab-head-payoff = Gain
 lab-head-moment = Après
 lab-head-led = Quelqu’un mène
-lab-head-won = Qui mène gagne
+lab-head-won = La tête gagne
 lab-head-clause = Clause
 lab-head-fires = Parties
 lab-head-times = Fois par partie
 lab-head-option = Option
 lab-head-effect-actions = Actions
-lab-head-effect-opener = Victoires de qui commence (points)
+lab-head-effect-opener = Victoires de la première place (points)
 lab-head-effect-lead_changes = Changements de tête
 lab-of-actions = Actions dans une partie
 lab-of-rounds = Manches dans une partie
@@ -384,18 +379,18 @@ lab-of-never_changed = Parties où la tête ne change jamais de mains
 lab-of-tied = Parties à victoire partagée
 lab-length = Durée et choix
 lab-length-note = Sauf la part des parties inachevées, tout porte sur les parties finies. La dernière colonne contient 90 % des cas, du 5e au 95e centile.
-lab-seats = Commencer aide-t-il ?
-lab-seats-note = La part des victoires selon la place à table, comptée depuis qui commence ; une égalité se partage, et { $share } serait la part égale. Le gain est de 1 pour qui finit premier, −1 pour qui finit dernier, à intervalles égaux entre les deux.
+lab-seats = Commencer aide-t-il ?
+lab-seats-note = La part des victoires selon la place à table, comptée depuis la personne qui commence ; une égalité se partage, et { $share } serait la part égale. Le gain est de 1 pour la première place, de −1 pour la dernière, à intervalles égaux entre les deux.
 lab-lead = La tête
-lab-lead-note = Mène qui devance tous les autres selon le classement du jeu lui-même. La tête change quand elle passe à quelqu’un d’autre, par une égalité ou non.
-lab-leaders = Quand est-ce joué ?
+lab-lead-note = Mène la personne qui devance toutes les autres selon le classement du jeu lui-même. La tête change quand elle passe à quelqu’un d’autre, par une égalité ou non.
+lab-leaders = Quand est-ce joué ?
 lab-leaders-note = Combien de fois quelqu’un mène seul après une partie des actions, et combien de fois cette personne finit par gagner.
-lab-clauses = Quelles règles interviennent ?
+lab-clauses = Quelles règles interviennent ?
 lab-clauses-note = Sur { $games } parties, rejouées dans des règles qui comptent : dans combien d’actions d’une partie (la donne en est une) l’endroit qui applique une clause est atteint, et dans combien de parties il l’est au moins une fois. { $count ->
     [0] Chaque clause a un tel endroit.
    *[other] Aucun endroit n’est marqué pour { $unseen } : la plupart disent ce qui est permis ou ce que contient la boîte.
   }
-lab-effects = Que changent les options ?
+lab-effects = Que changent les options ?
 lab-effects-note = Chaque option seule, face au jeu ci-dessus et sur les mêmes donnes (les parties qui finissent dans les deux cas) : la différence moyenne et son intervalle à 95 %. Là où l’intervalle contient 0, le hasard peut suffire à l’expliquer.
 lab-axis-actions = actions dans une partie
 lab-axis-choices = actions permises
@@ -412,12 +407,12 @@ lab-plot-by-place = Qui gagne, selon l’ordre de jeu
 lab-plot-by-seat = Qui gagne, selon la place
 lab-plot-taken = Quand la tête est prise pour de bon
 lab-plot-changes = Combien de fois la tête change
-lab-plot-leaders = La tête mène-t-elle à la victoire ?
+lab-plot-leaders = La tête mène-t-elle à la victoire ?
 lab-plot-clauses = Combien de fois chaque clause intervient
 lab-plot-effect-actions = Durée
-lab-plot-effect-opener = Victoires de qui commence
+lab-plot-effect-opener = Victoires de la première place
 lab-plot-effect-lead_changes = Changements de tête
-lab-line-won = qui mène finit par gagner
+lab-line-won = la personne en tête finit par gagner
 lab-line-led = quelqu’un mène seul
 lab-line-fair = part égale
 lab-times = { $times } fois par partie

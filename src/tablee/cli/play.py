@@ -16,6 +16,7 @@ from tablee.cli.prepare import ready_to_think
 from tablee.cli.saying import Trouble, out, printable, say
 from tablee.cli.shelf import print_rules
 from tablee.cli.telling import ending, follow, heading, prompt_of, standings, table_of
+from tablee.core.live import manners
 from tablee.core.trying import as_played, choices
 from tablee.errors import IllegalAction, UnknownGame
 from tablee.games import shelf
@@ -31,6 +32,7 @@ LONGEST_NAME = 12
 USUAL_COMPANY = "amateur"
 HINTS = 5  # choices told by a hint
 HINT_SECONDS = 1.0
+LASTING = " lasting"  # behind an answer that is given once and for all
 
 
 class Leave(Exception):
@@ -161,6 +163,10 @@ class Table:
         self.words = words(match.game.name)
         self.log: list[list[str]] = []  # by decision, what the person was told
         self.decided: list[int] = []  # which decisions were the person's
+        self.manners = manners(match.game.name)
+        self.lasting: tuple[str, str] | None = (
+            None  # an answer that is not asked for again, and what it is for
+        )
 
     def play(self) -> None:
         """Play to the end of the game."""
@@ -179,17 +185,30 @@ class Table:
     @property
     def racing(self) -> bool:
         """Whether whoever is fastest acts; here everybody gets a chance, the person first."""
-        return self.match.game.options.get("reactions") == "race"
+        return self.manners.races(self.match.game.options)
 
     def step(self) -> None:
         """One decision, the person's or a program's."""
         asked = self.match.asked
+        if asked == self.seat and self.answers_by_itself():
+            return
         if self.person_breaks_in(asked) or (self.racing and self.program_breaks_in(asked)):
             return
         if asked == self.seat:
             self.decide(prompt_of(self.match, self.seat), may_pass=False)
         else:
             self.carry_out(asked, self.program(asked) or self.match.legal(asked)[0])
+
+    def answers_by_itself(self) -> bool:
+        """Give again an answer that the person has given once and for all; whether there was one."""
+        if self.lasting is None:
+            return False
+        action, token = self.lasting
+        if self.manners.lasting(self.match.look(self.seat), action) != token:
+            return False
+        follow(self.match, self.seat, action, self.match.names, self.seat)
+        self.log.append([])
+        return True
 
     def person_breaks_in(self, asked: int) -> bool:
         """Let the person act out of turn, or try to at a table that marks nothing; whether that was done."""
@@ -232,7 +251,7 @@ class Table:
     def decide(self, prompt: str, may_pass: bool) -> bool:
         """Let the person choose and do it; False when a chance out of turn is let pass."""
         self.show_table()
-        path: list[Sequence[str]] = [choices(self.match, self.seat)]  # ever fewer actions
+        path: list[Sequence[str]] = [self.choices()]  # ever fewer actions
         while path:
             zero = "choose-back" if len(path) > 1 else "choose-pass" if may_pass else None
             chosen = self.choose(prompt, menu(path[-1], self.say_action), zero)
@@ -240,6 +259,12 @@ class Table:
                 return True
             path = [*path, chosen] if chosen else path[:-1]
         return False
+
+    def choices(self) -> list[str]:
+        """What the person may do; an answer that can be given once and for all stands there in both forms."""
+        open_ = choices(self.match, self.seat)
+        look = self.match.look(self.seat)
+        return [*open_, *(action + LASTING for action in open_ if self.manners.lasting(look, action))]
 
     def choose(self, prompt: str, listed: Menu, zero: str | None) -> Sequence[str] | None:
         """Hear the person until something is done (None), narrowed (some actions) or left (none)."""
@@ -264,6 +289,9 @@ class Table:
     def try_out(self, typed: str) -> bool:
         """Carry out what was typed, if the rules take it; else say why not."""
         n = len(self.match.log)
+        if typed.endswith(LASTING) and typed in self.choices():
+            typed = typed.removesuffix(LASTING)
+            self.lasting = (typed, self.manners.lasting(self.match.look(self.seat), typed) or "")
         known = meant(typed, self.match.game.notation.ACTIONS)
         action = as_played(self.match, self.seat, known[0] if len(known) == 1 else typed)
         try:
@@ -275,6 +303,8 @@ class Table:
         return True
 
     def say_action(self, action: str) -> str:
+        if action.endswith(LASTING):
+            return self.words.say((f"choice-{action.replace(' ', '-')}", {}))
         sentence = self.match.game.notation.action_words(action)
         return self.words.say(sentence, self.match.names, self.seat)
 
@@ -303,6 +333,7 @@ class Table:
             self.warn(say("nothing-to-take-back"))
             return
         n = self.decided.pop()
+        self.lasting = None
         self.match = self.match.at(n)
         del self.log[n:]
         raise TakenBack

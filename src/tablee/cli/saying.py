@@ -112,10 +112,9 @@ def complain(sentence: str) -> None:
 
 
 def option_words(card: Card, option: Option) -> str:
-    """What an option does."""
-    key = f"option-{option.name}"
+    """What an option is called, and what it does."""
     own = words(card.name)
-    return own.say((key, {})) if own.has(key) else say(key)
+    return f"{own.say((f'option-{option.name}', {}))} · {own.say((f'option-{option.name}-about', {}))}"
 
 
 def score_name(card: Card) -> str:

@@ -31,8 +31,8 @@ def facts(study: "Study", game: "Game") -> list[str]:
         say("lab-games", games=study.played, finished=study.finished),
         say("lab-bots", bots=", ".join(bot_name(bot) for bot in bots)),
     ]
-    changed = [o.name for o in game.card.options if game.options[o.name] != o.default]
-    told += [f"{name}={value_text(game.options[name])}" for name in changed]
+    changed = game.card.changed(game.options)
+    told += [f"{option.name}={value_text(game.options[option.name])}" for option in changed]
     return [*told, say("lab-seed", seed=study.seed)]
 
 
@@ -143,7 +143,7 @@ def _clauses(study: "Study") -> Sheet:
 
 
 def _clause(study: "Study", row: "Row", most: int) -> str:
-    text = dict(words(study.game).rules())[row["clause"]]
+    text = words(study.game).clauses()[row["clause"]]
     return f"{row['clause']} · {first_words(text, most)}"
 
 

@@ -97,16 +97,11 @@ def rules_page(card: Card) -> RenderableType:
         Text(),
         Text(own.say(("about", {})), "italic"),
     ]
-    clauses: Table | None = None
-    for tag, text in own.rules():
-        if tag == "heading":
-            parts += [Text(), Text(text, "bold")]
-            clauses = None
-        else:
-            if clauses is None:
-                clauses = _clauses()
-                parts.append(clauses)
-            clauses.add_row(Text(tag, "cyan" if tag.startswith("R") else "magenta"), Text(text))
+    for section in own.sections():
+        clauses = _clauses()
+        for tag, text in section.clauses:
+            clauses.add_row(Text(tag or "", "cyan" if tag and tag[0] == "R" else "magenta"), Text(text))
+        parts += [Text(), Text(section.title, "bold"), clauses]
     parts += [Text(), Text(say("rules-tags"), "dim")]
     parts += [Text(), Text(say("rules-options"), "bold"), _options(card)]
     parts += [Text(), Text(say("rules-credits"), "bold"), _credits(card), Text(), Text(say("rules-tribute"))]
@@ -127,8 +122,8 @@ def _options(card: Card) -> Table:
     table.add_column(say("options-allowed"))
     table.add_column(say("options-what"))
     for option in card.options:
-        default, allowed = value_text(option.default), option.allowed(card.seats[1])
-        table.add_row(option.name, default, allowed, option_words(card, option))
+        default = value_text(option.default) if option.follows is None else say("options-follows")
+        table.add_row(option.name, default, option.allowed(card.seats[1]), option_words(card, option))
     return table
 
 
@@ -136,12 +131,8 @@ def _credits(card: Card) -> Table:
     grid = Table.grid(padding=(0, 2))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
-    grid.add_row(say("credits-author"), card.author)
-    if card.art is not None:
-        grid.add_row(say("credits-art"), card.art)
-    if card.design is not None:
-        grid.add_row(say("credits-design"), card.design)
-    grid.add_row(say("credits-publisher"), _publisher(card))
+    for role, name in card.credits:
+        grid.add_row(say(f"credit-{role}"), _publisher(card) if role == "publisher" else name)
     return grid
 
 

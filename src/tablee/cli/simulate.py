@@ -88,9 +88,8 @@ def _title(tally: "Tally", game: "Game") -> str:
 def _print(run: "Run", game: "Game", limit: int | None) -> None:
     tally = run.tally
     console = out()
-    changed = [o for o in game.card.options if game.options[o.name] != o.default]
     title = Text(_title(tally, game), "bold")
-    for option in changed:
+    for option in game.card.changed(game.options):
         title.append(f" · {option.name}={value_text(game.options[option.name])}", "not bold cyan")
     console.print(title)
     speed = say(

@@ -1,6 +1,5 @@
 """A match told in words: its log, its table, its hands and its end. Shared by replay and play."""
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -9,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.saying import end_words, say, score_name, value_text
+from tablee.games import module
 from tablee.words import words
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def follow(match: "Match", seat: int, action: str, names: list[str], viewer: int
 
 
 def _terminal(match: "Match") -> Any:
-    return import_module(f"tablee.games.{match.game.name}.terminal")
+    return module(match.game.name, "terminal")
 
 
 def table_of(match: "Match", names: list[str], viewer: int | None) -> Any:
@@ -59,10 +59,8 @@ def heading(match: "Match") -> Text:
     """The game, and the options that are not the usual ones."""
     card = match.game.card
     title = Text(card.title, "bold").append(f" · {say('seats', seats=match.game.seats)}", "not bold")
-    for option in card.options:
-        value = match.game.options[option.name]
-        if value != option.default:
-            title.append(f" · {option.name}={value_text(value)}", "not bold cyan")
+    for option in card.changed(match.game.options):
+        title.append(f" · {option.name}={value_text(match.game.options[option.name])}", "not bold cyan")
     return title
 
 

@@ -16,6 +16,14 @@ class Option:
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
+    follows: tuple[str, Any] | None = None  # a flag that is on, unless it is set, where another option is so
+
+    def usual(self, chosen: Mapping[str, Any]) -> Any:
+        """The value where nothing is said, beside the options chosen so far."""
+        if self.follows is None:
+            return self.default
+        other, value = self.follows
+        return chosen[other] == value
 
     def check(self, value: Any, seats: int) -> None:
         if self.choices:
@@ -71,7 +79,7 @@ class Card:
 
     name: str
     title: str
-    version: int
+    history: tuple[str, ...]  # what each version of its rules brought, from the first one on
     author: str
     publisher: str
     seats: tuple[int, int]
@@ -80,10 +88,24 @@ class Card:
     ends: tuple[str, ...]
     art: str | None = None
     design: str | None = None
+    proofreading: str | None = None
+    online: str | None = None  # who put its sheet on line
+    former: str | None = None  # a name it had before
     year: int | None = None
     minutes: int | None = None
     own_options: tuple[Option, ...] = ()
     endless: bool = False  # uniformly random play may never end, so bulk runs stop at a limit
+
+    @property
+    def credits(self) -> list[tuple[str, str]]:
+        """Who made it: pairs of a role and a name."""
+        roles = ("author", "art", "design", "proofreading", "publisher", "online", "former")
+        return [(role, name) for role in roles if (name := getattr(self, role)) is not None]
+
+    @property
+    def version(self) -> int:
+        """The version of its rules: records name it, and it changes only when behaviour does."""
+        return len(self.history)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -102,8 +124,15 @@ class Card:
             raise BadOption("bad-seats", title=self.title, seats=repr(seats), low=low, high=high)
         return seats
 
+    def changed(self, options: Mapping[str, Any]) -> list[Option]:
+        """The options that are not as usual, of a complete choice."""
+        return [option for option in self.options if options[option.name] != option.usual(options)]
+
     def complete(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """All options with their values, those not given by default."""
         for name, value in options.items():
             self.option(name).check(value, seats)
-        return {option.name: options.get(option.name, option.default) for option in self.options}
+        chosen: dict[str, Any] = {}
+        for option in self.options:
+            chosen[option.name] = options[option.name] if option.name in options else option.usual(chosen)
+        return chosen

@@ -13,7 +13,7 @@ import hashlib
 import shutil
 import tempfile
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from os import environ
@@ -76,14 +76,18 @@ _binding = RLock()  # a half-bound module must never be seen by another thread
 class Build:
     """The rules of one game, bound together and ready to run."""
 
-    def __init__(self, rules: types.ModuleType, compiled: bool = True) -> None:
+    def __init__(
+        self, rules: types.ModuleType, compiled: bool = True, instead: Mapping[Any, Any] | None = None
+    ) -> None:
         self.rules = rules
         self.compiled = compiled
+        self.instead = instead or {}  # rules that others stand in for
         self._bound: dict[str, dict[str, Any]] = {}
 
     def bind(self, function: Callable[..., Any]) -> Any:
         """This build's own form of a marked function."""
         with _binding:
+            function = self.instead.get(function, function)
             return self._globals(function)[function.__name__]
 
     def handle(self, array: Any) -> Any:
@@ -98,7 +102,7 @@ class Build:
         own = self._bound[name] = dict(home)
         rules = {key: value for key, value in home.items() if getattr(value, "__rule__", False)}
         for key, value in rules.items():  # the module's own first: a template may want them right away
-            if value.__module__ == name:
+            if value.__module__ == name and value not in self.instead:
                 own[key] = self._clone(value, own)
         for key, value in home.items():
             if isinstance(value, _FromGame) and key != "from_game":
@@ -106,7 +110,7 @@ class Build:
                 own[key] = self.bind(found) if callable(found) else found
             elif isinstance(value, Plain):
                 own[key] = self._table(value)
-            elif key in rules and value.__module__ != name:
+            elif key in rules and (value.__module__ != name or value in self.instead):
                 own[key] = self.bind(value)
         return own
 
@@ -182,7 +186,8 @@ def compiled_sources(game: str, kind: str) -> list[Path]:
         sources += (PACKAGE / "bots").glob("*.py")
     else:
         sources = [source for source in sources if source.name != "bot.py"]
-    sources = [source for source in sources if source.name != "kernels.py"]  # for a GPU, and kept nowhere
+    kept_nowhere = ("kernels.py", "past.py")  # for a GPU, and only ever interpreted
+    sources = [source for source in sources if source.name not in kept_nowhere]
     made_with = {PACKAGE / "core" / name for name in ("compiling.py", "record.py")}
     return sorted(s for s in sources if s in made_with or any(mark in s.read_bytes() for mark in MARKS))
 

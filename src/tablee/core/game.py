@@ -5,7 +5,6 @@ import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -15,9 +14,10 @@ from tablee.core import loops, observing
 from tablee.core.card import Card
 from tablee.core.compiling import Build, cache_folder
 from tablee.core.match import Match, seed_bytes
+from tablee.core.past import Past
 from tablee.core.record import View
-from tablee.errors import BadPosition
-from tablee.games import find
+from tablee.errors import BadPosition, UnknownVersion
+from tablee.games import find, module, module_or_none
 
 Records = np.ndarray[Any, np.dtype[np.void]]
 
@@ -25,7 +25,17 @@ Records = np.ndarray[Any, np.dtype[np.void]]
 @cache
 def build(name: str, compiled: bool) -> Build:
     """The rules of a game, bound once per process."""
-    return Build(import_module(f"tablee.games.{name}.rules"), compiled)
+    return Build(module(name, "rules"), compiled)
+
+
+@cache
+def past(name: str, version: int) -> tuple[Past, Build]:
+    """An earlier version of a game's rules, if it is kept: what was different, and the rules, bound."""
+    found = module_or_none(name, "past")
+    kept: Past | None = found.PAST.get(version) if found else None
+    if kept is None:
+        raise UnknownVersion("unknown-version", version=str(version), known=find(name).version)
+    return kept, Build(module(name, "rules"), compiled=False, instead=kept.instead)
 
 
 class Game:
@@ -35,6 +45,8 @@ class Game:
     >>> game = tablee.game("duo", seats=3, turbo=True)
     >>> game.options
     {'turbo': True, 'target': 0, 'first': None}
+
+    With a `version` below the card's it follows the rules as they were then, interpreted: to look back only.
     """
 
     def __init__(
@@ -43,14 +55,20 @@ class Game:
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         compiled: bool = True,
+        version: int | None = None,
     ) -> None:
         self.card: Card = find(name)
+        self.version = self.card.version if version is None else version
         self.seats = self.card.check_seats(self.card.usual if seats is None else seats)
         self.options = self.card.complete(options or {}, self.seats)
-        self.build = build(name, compiled)
+        self.past: Past | None = None
+        if self.version == self.card.version:
+            self.build = build(name, compiled)
+        else:
+            self.past, self.build = past(name, self.version)
         self.rules: Any = self.build.rules
-        self.notation: Any = import_module(f"tablee.games.{name}.notation")
-        self.looks: Any = import_module(f"tablee.games.{name}.look")
+        self.notation: Any = module(name, "notation")
+        self.looks: Any = module(name, "look")
         self.codes: dict[str, int] = _codes(self.notation)
         bind = self.build.bind
         self.deal = bind(self.rules.deal)
@@ -73,7 +91,7 @@ class Game:
     @cached_property
     def layout(self) -> Any:
         """How the row of numbers that a seat observes is laid out."""
-        return import_module(f"tablee.games.{self.name}.observing").LAYOUT
+        return module(self.name, "observing").LAYOUT
 
     @cached_property
     def observe(self) -> Any:
@@ -108,6 +126,7 @@ class Game:
         records = self.blank()
         view = View(records)
         try:
+            state = self.past.read(dict(state)) if self.past else state
             self.notation.write(view, state)
         except OverflowError:
             raise BadPosition("bad-position") from None
@@ -116,6 +135,11 @@ class Game:
             if _unordered(value) != _unordered(state[key]):
                 raise BadPosition("unfit-key", key=key, given=str(state[key]), right=str(value))
         return records
+
+    def state_of(self, view: View) -> dict[str, Any]:
+        """The whole table, nothing hidden, in the game's notation."""
+        whole: dict[str, Any] = self.notation.read(view)
+        return self.past.written(whole) if self.past else whole
 
     @property
     def prepared(self) -> bool:

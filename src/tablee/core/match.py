@@ -161,8 +161,7 @@ class Match:
     @property
     def state(self) -> dict[str, Any]:
         """The whole table, nothing hidden, in the game's notation."""
-        whole: dict[str, Any] = self.game.notation.read(self.view)
-        return whole
+        return self.game.state_of(self.view)
 
     @property
     def result(self) -> dict[str, Any] | None:

@@ -18,7 +18,7 @@ def header(match: Match, with_seed: bool = True) -> dict[str, Any]:
     lines: dict[str, Any] = {
         "format": FORMAT,
         "game": match.game.name,
-        "version": match.game.card.version,
+        "version": match.game.version,
         "seats": match.game.seats,
         "options": match.game.options,
         "seed": match.seed.hex(),
@@ -111,9 +111,8 @@ def _object(text: Any) -> dict[str, Any]:
 def _open(line: Mapping[str, Any]) -> Match:
     if line.get("format") != FORMAT:
         raise BadRecord("unknown-format", format=json.dumps(line.get("format")), known=FORMAT)
-    game = Game(_text(line, "game"), _get(line, "seats", int), _get(line, "options", dict))
-    if _get(line, "version", int) != game.card.version:
-        raise BadRecord("unknown-version", version=str(line["version"]), known=game.card.version)
+    version = _get(line, "version", int)
+    game = Game(_text(line, "game"), _get(line, "seats", int), _get(line, "options", dict), version=version)
     missing = [o.name for o in game.card.options if o.name not in line["options"]]
     if missing:
         raise BadRecord("missing-option", option=missing[0])

@@ -9,7 +9,7 @@ from itertools import groupby
 from math import isinf
 from pathlib import Path
 
-from tablee.core.card import Card
+from tablee.core.card import Card, Option
 from tablee.core.game import Game
 from tablee.games import shelf
 from tablee.words import words
@@ -17,7 +17,6 @@ from tablee.words import words
 PAYOFFS = """\
 At the end the first gets +1 and the last -1, the others are evenly spaced between; who ties shares the
 mean. Before the end rewards are 0. An episode cut at its limit is paid by the standings at that moment."""
-HISTORY = {1: "the rules as the sheet tells them"}
 
 
 def page(card: Card) -> str:
@@ -31,7 +30,7 @@ def page(card: Card) -> str:
         "Observation": _observation(game),
         "Payoffs": PAYOFFS,
         "End": "The names of the ends, as records give them: " + ", ".join(f"`{e}`" for e in card.ends) + ".",
-        "Version history": "\n".join(f"- {v}: {HISTORY[v]}" for v in range(card.version, 0, -1)),
+        "Version history": "\n".join(reversed([f"- {v}: {what}" for v, what in enumerate(card.history, 1)])),
     }
     head = f"# {card.title}\n\nMade by `python -m tablee.envs.pages`: do not edit.\n"
     return head + "".join(f"\n## {name}\n\n{text}\n" for name, text in parts.items())
@@ -48,14 +47,21 @@ def _description(card: Card) -> str:
 def _rules(card: Card) -> str:
     """The clauses as the program tells them to players."""
     lines = []
-    for tag, text in words(card.name, "en").rules():
-        lines.append(f"\n**{text}**\n" if tag == "heading" else f"- `{tag}` {text}")
+    for section in words(card.name, "en").sections():
+        lines.append(f"\n**{section.title}**\n")
+        lines += [f"- `{tag}` {text}" if tag else f"- {text}" for tag, text in section.clauses]
     return "\n".join(lines).strip()
 
 
 def _options(card: Card) -> str:
-    rows = [f"| `{o.name}` | {o.allowed(card.seats[1])} | {_shown(o.default)} |" for o in card.options]
+    rows = [f"| `{o.name}` | {o.allowed(card.seats[1])} | {_usual(o)} |" for o in card.options]
     return "\n".join(["| option | values | default |", "|---|---|---|", *rows])
+
+
+def _usual(option: Option) -> str:
+    if option.follows is None:
+        return _shown(option.default)
+    return f"on if `{option.follows[0]}` is {option.follows[1]}, else off"
 
 
 def _shown(value: object) -> str:

@@ -1,6 +1,5 @@
 """What the environments of Gymnasium and PettingZoo have in common: spaces and pictures."""
 
-from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ except ImportError as missing:
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.envs.table import Table
+from tablee.games import module
 from tablee.words import language, words
 
 RENDER_MODES = ["human", "ansi", "rgb_array", "svg"]
@@ -45,7 +45,7 @@ def observation(table: Table, seat: int) -> dict[str, Any]:
 def render(match: Match, seat: int | None, mode: str) -> Any:
     """The table as a seat sees it: printed, as text, as SVG or as an array of pixels."""
     console = _console(record=mode == "svg", width=WIDTH)
-    drawn = import_module(f"tablee.games.{match.game.name}.terminal").draw(
+    drawn = module(match.game.name, "terminal").draw(
         match.look(seat), match.names, words(match.game.name, language())
     )
     if mode == "rgb_array":

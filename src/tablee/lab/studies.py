@@ -99,7 +99,7 @@ def study(
     ]
     traces = _played(settings, games, workers, ray, report)
     done = measures.finished(traces[0])
-    clauses = [tag for tag, _ in words(game).rules() if tag != "heading"]
+    clauses = list(words(game).clauses())
     seen = countable(table.rules)
     return Study(
         game=game,

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from tablee.core.card import Card, Option
 from tablee.core.records import replay
 from tablee.errors import BadRecord
 from tablee.games import shelf
@@ -83,6 +84,7 @@ class Action(Wish):
     action: str = Field(max_length=100)
     seen: int | None = None  # what the seat had seen: the look's `version`
     key: str | None = Field(None, max_length=64)  # the same key acts once
+    lasting: bool = False  # an answer that holds as long as it is asked for the same thing
 
 
 class Saying(Wish):
@@ -126,12 +128,16 @@ async def games(lang: Lang) -> list[dict[str, Any]]:
             "about": words(card.name, lang).say(("about", {})),
             "seats": list(card.seats),
             "usual": card.usual,
-            "options": {
-                o.name: {"default": o.default, "allowed": o.allowed(card.seats[1])} for o in card.options
-            },
+            "options": {o.name: _described(o, card) for o in card.options},
         }
         for card in shelf()
     ]
+
+
+def _described(option: Option, card: Card) -> dict[str, Any]:
+    """An option for programs; one that follows another has its default only while that one has its own."""
+    told = {"default": option.default, "allowed": option.allowed(card.seats[1])}
+    return told if option.follows is None else told | {"follows": dict([option.follows])}
 
 
 @api.get("/tables")
@@ -236,7 +242,7 @@ async def act(table_id: str, wish: Action, asking: Me, the_house: TheHouse) -> d
     assert seat is not None
     await the_house.sign_of_life(live, asking.id)
     key = f"{asking.id}:{wish.key}" if wish.key else None
-    number = await the_house.act(live, seat, wish.action, key, wish.seen)
+    number = await the_house.act(live, seat, wish.action, key, wish.seen, lasting=wish.lasting)
     return {"done": True, "event": number}
 
 
@@ -262,10 +268,10 @@ async def hint(table_id: str, asking: Me, lang: Lang, the_house: TheHouse) -> li
     live = await _seated(the_house, table_id, asking)
     seat = live.table.seat_of(asking.id)
     match = live.table.match
-    if (
-        match is None or seat is None or not match.legal(seat)
-    ):  # (`waiting` would tell of others asked in secret)
+    if match is None or seat is None or not (shown := live.table.eye(seat).legal):
         raise Refused("hint-not-now")
+    if len(shown) == 1 and live.table.question is not None:
+        raise Refused("hint-one-choice")
     ideas = await the_house.thinkers.hint(match, seat)
     return [showing.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
 

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 from minijinja import Environment
 
+from tablee.core.live import manners
 from tablee.core.match import Match
 from tablee.core.scene import Look, Setting
-from tablee.games import shelf
+from tablee.games import module, shelf
 from tablee.server.saying import page_words
-from tablee.words import words
+from tablee.words import Words, words
 
 Path = dict[str, Any]
 
@@ -58,12 +58,6 @@ def templates() -> Environment:
     return Environment(loader=load, trim_blocks=True, lstrip_blocks=True)
 
 
-@cache
-def table_of(game: str) -> Any:
-    """The module that draws a game."""
-    return import_module(f"tablee.games.{game}.table")
-
-
 def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     """The table as one viewer sees it: its drawing, the paths to each action, and how it sounds."""
     match, seat = sight.match, sight.seat
@@ -72,7 +66,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     own = words(game, lang)
     look = match.look(seat) if sight.look is None else sight.look
     setting = Setting(names, own, wide, sight.step, sight.last, sight.before, seat)
-    drawn = table_of(game)
+    drawn: Any = module(game, "table")
     awaited = match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
     paths: list[Path] = [
@@ -83,7 +77,9 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
         }
         for action in sight.legal
     ]
+    paths += [_lasting(action, own) for action in sight.legal if manners(game).lasting(look, action)]
     people_out = all(f.out for p, f in zip(sight.people, scene.seats, strict=True) if p.bot is None)
+    lasting = {path["path"][0]: path["say"] for path in paths if "lasting" in path}
     buttons = dict.fromkeys(part for path in paths for part in path["path"] if part.startswith("do-"))
     page = page_words(lang)
     html = templates().render_template(
@@ -102,7 +98,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
         prompt=_prompt(sight, look, names, lang),
         prompt_at=scene.prompt_at,
         choosing=bool(paths),
-        buttons=[(id_, own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
+        buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
         ring=sight.ring,
         lend=sight.lend,
         rest=people_out and sight.live and seat is not None and not look["over"],
@@ -112,9 +108,19 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     return {"html": html, "paths": paths, "sound": scene.sound, "speak": scene.speak}
 
 
+def _lasting(action: str, own: Words) -> Path:
+    """An answer given once and for all, as a button of its own."""
+    return {
+        "path": (f"do-{action}-lasting",),
+        "action": action,
+        "lasting": True,
+        "say": own.say((f"choice-{action}-lasting", {})),
+    }
+
+
 def signs(match: Match) -> list[tuple[str, str]]:
     """The class and symbol each seat goes by in sheets and curves; some games have their own."""
-    own = getattr(table_of(match.game.name), "signs", None)
+    own = getattr(module(match.game.name, "table"), "signs", None)
     return own(match.look(None)) if own else [(f"s{k}", f"mark-{k}") for k in range(match.game.seats)]
 
 

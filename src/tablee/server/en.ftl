@@ -6,6 +6,7 @@ other-language = En français
 theme = Day or night
 to-the-shelf = The shelf
 tribute = An unofficial tribute: these games belong to their authors and publishers. If you like them, buy them and play them for real!
+dream = A collector put the rule sheets of his games on line and dreamt that they could be opened and used day and night. This library follows his dream.
 trouble = Something is wrong
 
 ## The shelf
@@ -13,15 +14,15 @@ trouble = Something is wrong
 shelf-title = The open game library
 your-name = Your name
 name-given = you are given one
-keep-name = That is me
+keep-name = Save name
 play-now = Play now
-set-a-table = Set a table
+set-a-table = Open a table
 read-rules = The rules
 fact-players = { $seats } players
 fact-age = from age { $age }
 fact-minutes = { $minutes } min
 open-tables = Open tables
-no-open-tables = No public table right now: set one!
+no-open-tables = No public table right now: open one!
 my-games = My games
 finished-games = Finished games
 no-finished-games = No finished game yet.
@@ -35,10 +36,6 @@ open-record = Open
 
 ## The box
 
-credit-author = Author: { $name }
-credit-art = Art: { $name }
-credit-design = Design: { $name }
-credit-publisher = Publisher: { $name }
 how-many = How many seats?
 who-plays = Who plays?
 seat-you = Seat 1: you
@@ -46,10 +43,10 @@ seat-number = Seat { $number }
 a-person = a person
 a-program = program, { $level }
 options = House rules
-by-lot = by lot
-option-first = Who begins the first round?
-value-ask = calm: the table asks
-value-race = speed: the quickest acts
+by-lot = at random
+as-usual = as usual
+flag-on = yes
+flag-off = no
 manners = The table
 pace = Pace of the programs
 pace-slow = slow
@@ -58,7 +55,10 @@ pace-fast = fast
 pace-instant = instant
 clock = Time for a decision
 clock-none = no limit
-clock-seconds = { $seconds } seconds
+clock-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }
 public-table = Public table: everybody sees it and may sit down
 open-table = Open the table
 change-settings = Change the settings
@@ -74,6 +74,8 @@ no-statistics = No finished game yet: the first one is yours.
 rules-of = { $title }: the rules
 find-rule = Search the rules
 no-rule-found = No rule contains these words.
+print-rules = Print
+still-you = You
 
 ## Sitting down
 
@@ -94,16 +96,16 @@ begin = Begin
 table-felt = The table
 table-over = The game is over.
 table-watching-all = You are watching: an answer is awaited.
-table-watching = You are watching: it is { $name }’s turn.
+table-watching = You are watching: it is { $name_of } turn.
 table-waiting-all = Waiting for an answer.
 table-waiting = Waiting for { $name }.
 seat-turn = to play
 seat-away = away
-closing-ring = Time left for a mirror
+closing-ring = Time left to answer
 confirm = Confirm
 cancel = Cancel
 see-the-end = See the end
-lend = A program plays for { $name }
+lend = Let a program play for { $name }
 undo = Take back the last move
 hint = A hint
 hint-pass = Let it pass
@@ -118,7 +120,7 @@ tab-talk = Talk
 tab-more = Settings
 say-something = Say something
 send = Say
-mute = Stop hearing
+mute = Mute
 switch-sound = Sounds
 switch-voice = Voice
 switch-large = Large text
@@ -148,8 +150,8 @@ score-curve = The scores through the game
 rematch = Play again
 look-back = Look back at the game
 step-back = One step back
-step-on = One step on
-run = Run
+step-on = One step forward
+run = Play
 scrubber = Moment of the game
 seen-by = Seen by
 seen-by-all = everybody
@@ -158,18 +160,21 @@ download-record = Download the record
 
 ## Refusals
 
-no-table = There is no such table: check the link, or set another one.
+no-table = There is no such table: check the link, or open another one.
 no-record = This game is not kept here.
+past-record-actions = Its actions
+past-version = Played by version { $version } of the rules.
+outdated = This game was begun under old rules and cannot go on. The table is still open: begin another one.
 no-page = There is no such page.
-wrong-method = This address is not asked in that way.
+wrong-method = This address does not accept this method.
 bad-request-plain = This request could not be read.
-bad-request = The field “{ $field }” will not do: { $reason }.
+bad-request = The field “{ $field }” is invalid: { $reason }.
 our-mistake = This is our fault, not yours. Nothing was lost; tell us this number: { $number }.
 who-are-you = We do not know who you are: join the table first.
 cross-site = This request comes from another site: it is refused.
 no-length = The length of the request is missing.
 too-large = That is too large: { $most } kB at most.
-too-fast = Slowly! Wait a second, then try again.
+too-fast = Slow down! Wait a second, then try again.
 bad-name = A name has between 1 and { $longest } visible characters.
 no-match = No game is being played here.
 stale = The table has changed in the meantime: your move comes back to you.
@@ -179,17 +184,25 @@ seats-empty = Some chairs are still free: invite somebody or seat a program.
 table-full = Every chair is taken: you can watch.
 seat-taken = This chair is taken: choose another one.
 not-seated = You do not sit at this table.
-only-the-host = Only whoever set the table can do that.
+only-the-host = Only whoever opened the table can do that.
 not-away = That person is here: let them play.
-too-many-bots = Too many programs: { $seats } chairs are left.
-too-many-people = There are more than { $seats } people at the table.
+too-many-bots = Too many programs: { $seats ->
+    [one] { $seats } chair is
+   *[other] { $seats } chairs are
+  } left.
+too-many-people = There { $seats ->
+    [one] is more than { $seats } person
+   *[other] are more than { $seats } people
+  } at the table.
 bad-pace = There is no such pace; there are: { $known }.
 bad-clock = There is no such time; there are (in seconds): { $known }.
 bad-phrase = There is no such phrase; there are: { $known }.
 bad-saying = Say something, in { $longest } characters at most.
 hint-not-now = It is not for you to act: no hint now.
+hint-one-choice = You have only one choice.
+not-lasting = This answer cannot be given once and for all.
 undo-not-now = Nothing can be taken back now.
 undo-nothing = You have not played anything yet.
 undo-others-acted = Somebody has played since: your move stays.
 undo-turn-passed = Your turn has passed: your move stays.
-undo-something-shown = That move showed something hidden or drawn by lot: it stays.
+undo-something-shown = That move showed something hidden or left to chance: it stays.

@@ -4,13 +4,27 @@ Whatever a viewer is sent is counted by what that viewer saw change, so that nei
 message tells of something hidden.
 """
 
+from dataclasses import dataclass, field
 from typing import Any
 
+from tablee.core.live import manners
 from tablee.core.match import Match
 from tablee.core.trying import choices
 from tablee.words import Sentence
 
 Look = dict[str, Any]
+
+
+@dataclass
+class Question:
+    """Something all others are asked: it stands until they have answered or its time is over, whatever the
+    rules know already, so that nobody learns from the moment it ends who could have taken it up."""
+
+    by: int
+    n: int  # the action that asked it, by its number in the log
+    at: float
+    heard: float  # when the last answer came
+    answered: set[int] = field(default_factory=set)
 
 
 class Eye:
@@ -27,21 +41,41 @@ class Eye:
         self.marks: list[int] = []  # where a round began, as steps
         self.scores = [_scores(match)]  # after each action
 
-    def follow(self, match: Match, seat: int, action: str) -> bool:
-        """Take in an action that was just played; whether anything changed for this viewer."""
-        looks = match.game.looks
+    def follow(self, match: Match, seat: int, action: str, question: Question | None = None) -> bool:
+        """Take in an action that was just played; whether anything changed for this viewer.
+
+        While a question stands only itself is seen, and one's own answer to it.
+        """
         self.scores.append(_scores(match))
-        before, self.look = self.look, match.look(self.seat)
-        seen = looks.seen(action, seat, self.seat)
-        told = looks.tell(before, seat, seen, self.look)
-        legal, self.legal = self.legal, _shown(match, self.seat)
-        if seen is None and not told and before == self.look and legal == self.legal:
+        seen = match.game.looks.seen(action, seat, self.seat)
+        if question is None:
+            return self._see(match, seat, seen, match.look(self.seat), _shown(match, self.seat))
+        if question.n != len(match.log) - 1:
+            return seat == self.seat and self.answer(match)
+        standing = manners(match.game.name).standing(self.look, seat, seen or action)
+        return self._see(match, seat, seen, standing, _answers(match, self.seat, question))
+
+    def answer(self, match: Match) -> bool:
+        """The viewer's own no to a question that goes on standing."""
+        no = manners(match.game.name).no
+        look = manners(match.game.name).answered(self.look)
+        return self._see(match, self.seat if self.seat is not None else -1, no, look, [])
+
+    def catch_up(self, match: Match, question: Question) -> None:
+        """A question is over: what has happened behind it is seen now."""
+        self._see(match, question.by, None, match.look(self.seat), _shown(match, self.seat))
+
+    def _see(self, match: Match, seat: int, seen: str | None, look: Look, legal: list[str]) -> bool:
+        before, self.look = self.look, look
+        told = match.game.looks.tell(before, seat, seen, look)
+        known, self.legal = self.legal, legal
+        if seen is None and not told and before == look and known == legal:
             return False
         self.count += 1
         if seen is not None:
             self.last, self.before = (seat, seen), before
         self.told += [(len(match.log), sentence) for sentence in told]
-        if self.look.get("round") != before.get("round"):
+        if look.get("round") != before.get("round"):
             self.marks.append(len(match.log))
         return True
 
@@ -55,12 +89,23 @@ def _shown(match: Match, seat: int | None) -> list[str]:
     return [] if seat is None or match.over else choices(match, seat)
 
 
-def watch(match: Match, seat: int | None, base: int = 0) -> Eye:
+def _answers(match: Match, seat: int | None, question: Question) -> list[str]:
+    """What a seat may answer to a question; those who could not take it up may say no all the same."""
+    if seat is None or seat == question.by:
+        return []
+    no = manners(match.game.name).no
+    legal = match.legal(seat)
+    return legal if no in legal else [no]
+
+
+def watch(match: Match, seat: int | None, question: Question | None = None, base: int = 0) -> Eye:
     """A viewer who has seen the whole match so far; its changes are counted from `base`."""
     past = match.at(0)
     eye = Eye(past, seat)
     eye.count = base
-    for who, action in match.log:
+    for n, (who, action) in enumerate(match.log):
         past.play(who, action)
-        eye.follow(past, who, action)
+        eye.follow(past, who, action, question if question is not None and n >= question.n else None)
+    if question is not None and seat in question.answered and eye.legal:
+        eye.answer(match)
     return eye

@@ -1,11 +1,12 @@
 ## Toutes les pages
 
-tagline = Cinq jeux de table à ouvrir jour et nuit, entre amis ou avec des programmes qui jouent bien.
+tagline = Cinq jeux de société à ouvrir jour et nuit, entre amis ou avec des programmes qui jouent bien.
 skip = Aller au contenu
 other-language = In English
 theme = Jour ou nuit
 to-the-shelf = L’étagère
-tribute = Hommage non officiel : ces jeux appartiennent à leurs auteurs et éditeurs. S’ils te plaisent, achète-les et joue-les en vrai !
+tribute = Hommage non officiel : ces jeux appartiennent à leurs auteurs et éditeurs. S’ils te plaisent, achète-les et joues-y pour de vrai !
+dream = Un collectionneur a mis en ligne les feuilles de règles de ses jeux et rêvait qu’on puisse les ouvrir et s’en servir jour et nuit. Cette ludothèque suit son rêve.
 trouble = Quelque chose ne va pas
 
 ## L’étagère
@@ -13,15 +14,15 @@ trouble = Quelque chose ne va pas
 shelf-title = La ludothèque ouverte
 your-name = Ton nom
 name-given = on t’en donne un
-keep-name = C’est moi
+keep-name = Garder ce nom
 play-now = Jouer tout de suite
-set-a-table = Dresser une table
+set-a-table = Ouvrir une table
 read-rules = Les règles
 fact-players = { $seats } joueurs
 fact-age = dès { $age } ans
 fact-minutes = { $minutes } min
 open-tables = Tables ouvertes
-no-open-tables = Aucune table publique pour l’instant : dresses-en une !
+no-open-tables = Aucune table publique pour l’instant : ouvres-en une !
 my-games = Mes parties
 finished-games = Parties terminées
 no-finished-games = Aucune partie terminée pour l’instant.
@@ -35,10 +36,6 @@ open-record = Ouvrir
 
 ## La boîte
 
-credit-author = Auteur : { $name }
-credit-art = Illustrations : { $name }
-credit-design = Graphisme : { $name }
-credit-publisher = Éditeur : { $name }
 how-many = Combien de places ?
 who-plays = Qui joue ?
 seat-you = Place 1 : toi
@@ -47,9 +44,9 @@ a-person = une personne
 a-program = programme, { $level }
 options = Règles de la maison
 by-lot = au hasard
-option-first = Qui commence la première manche ?
-value-ask = calme : on demande
-value-race = vitesse : au plus rapide
+as-usual = comme d’habitude
+flag-on = oui
+flag-off = non
 manners = La table
 pace = Allure des programmes
 pace-slow = posée
@@ -58,7 +55,10 @@ pace-fast = vive
 pace-instant = immédiate
 clock = Temps par décision
 clock-none = sans limite
-clock-seconds = { $seconds } secondes
+clock-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }
 public-table = Table publique : tout le monde la voit et peut s’asseoir
 open-table = Ouvrir la table
 change-settings = Changer les réglages
@@ -74,6 +74,8 @@ no-statistics = Pas encore de partie terminée : la première est pour toi.
 rules-of = { $title } : les règles
 find-rule = Chercher dans les règles
 no-rule-found = Aucune règle ne contient ces mots.
+print-rules = Imprimer
+still-you = Toi
 
 ## S’asseoir
 
@@ -94,16 +96,16 @@ begin = Commencer
 table-felt = La table
 table-over = La partie est finie.
 table-watching-all = Tu regardes : on attend une réponse.
-table-watching = Tu regardes : c’est au tour de { $name }.
+table-watching = Tu regardes : c’est au tour { $name_of }.
 table-waiting-all = On attend une réponse.
 table-waiting = On attend { $name }.
 seat-turn = à son tour
-seat-away = absent
-closing-ring = Le temps qu’il reste pour un miroir
+seat-away = loin de la table
+closing-ring = Le temps qu’il reste pour répondre
 confirm = Confirmer
 cancel = Annuler
 see-the-end = Voir la fin
-lend = Un programme joue pour { $name }
+lend = Faire jouer un programme pour { $name }
 undo = Reprendre le dernier coup
 hint = Un conseil
 hint-pass = Laisser passer
@@ -118,7 +120,7 @@ tab-talk = Parler
 tab-more = Réglages
 say-something = Dire quelque chose
 send = Dire
-mute = Ne plus entendre
+mute = Masquer
 switch-sound = Sons
 switch-voice = Voix
 switch-large = Grand texte
@@ -149,7 +151,7 @@ rematch = Rejouer
 look-back = Revoir la partie
 step-back = Un pas en arrière
 step-on = Un pas en avant
-run = Dérouler
+run = Lecture
 scrubber = Moment de la partie
 seen-by = Vu par
 seen-by-all = tout le monde
@@ -158,12 +160,15 @@ download-record = Télécharger l’enregistrement
 
 ## Refus
 
-no-table = Cette table n’existe pas : vérifie le lien, ou dresses-en une autre.
+no-table = Cette table n’existe pas : vérifie le lien, ou ouvres-en une autre.
 no-record = Cette partie n’est pas gardée ici.
+past-record-actions = Ses actions
+past-version = Jouée selon la version { $version } des règles.
+outdated = Cette partie a commencé sous d’anciennes règles et ne peut pas continuer. La table reste ouverte : commencez-en une autre.
 no-page = Cette page n’existe pas.
-wrong-method = Cette adresse ne se demande pas ainsi.
+wrong-method = Cette adresse n’accepte pas ce type de requête.
 bad-request-plain = Cette demande n’a pas pu être lue.
-bad-request = Le champ « { $field } » ne va pas : { $reason }.
+bad-request = Le champ « { $field } » n’est pas valable : { $reason }.
 our-mistake = C’est notre faute, pas la tienne. Rien n’a été perdu ; dis-nous ce numéro : { $number }.
 who-are-you = On ne sait pas qui tu es : rejoins d’abord la table.
 cross-site = Cette demande vient d’un autre site : elle est refusée.
@@ -178,18 +183,26 @@ started-already = La partie a déjà commencé.
 seats-empty = Il reste des places libres : invite quelqu’un ou assieds un programme.
 table-full = Toutes les places sont prises : tu peux regarder.
 seat-taken = Cette place est prise : choisis-en une autre.
-not-seated = Tu n’es pas assis à cette table.
-only-the-host = Seule la personne qui a dressé la table peut faire cela.
+not-seated = Tu n’as pas de place à cette table.
+only-the-host = Seule la personne qui a ouvert la table peut faire cela.
 not-away = Cette personne est là : laisse-la jouer.
-too-many-bots = Trop de programmes : il reste { $seats } places.
-too-many-people = Il y a plus de { $seats } personnes à la table.
+too-many-bots = Trop de programmes : il reste { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+  }.
+too-many-people = Il y a plus { $seats ->
+    [one] d’une personne
+   *[other] de { $seats } personnes
+  } à la table.
 bad-pace = Cette allure n’existe pas ; il y a : { $known }.
 bad-clock = Ce temps n’existe pas ; il y a (en secondes) : { $known }.
 bad-phrase = Cette phrase n’existe pas ; il y a : { $known }.
 bad-saying = Dis quelque chose, en { $longest } caractères au plus.
 hint-not-now = Ce n’est pas à toi de jouer : pas de conseil maintenant.
+hint-one-choice = Tu n’as qu’un choix.
+not-lasting = Cette réponse ne peut pas être donnée une fois pour toutes.
 undo-not-now = Rien ne peut être repris maintenant.
 undo-nothing = Tu n’as encore rien joué.
 undo-others-acted = Quelqu’un a joué depuis : ton coup reste.
 undo-turn-passed = Ton tour est passé : ton coup reste.
-undo-something-shown = Ce coup a montré quelque chose de caché ou tiré au sort : il reste.
+undo-something-shown = Ce coup a montré quelque chose de caché ou laissé au hasard : il reste.

@@ -18,11 +18,14 @@ from typing import Any
 import sqlalchemy as sql
 
 from tablee.bots.levels import CALLED
+from tablee.bots.players import Decision
+from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.core.trying import as_played
 from tablee.errors import IllegalAction, TableeError
 from tablee.games import find
 from tablee.server import metrics
+from tablee.server.eyes import Question
 from tablee.server.store import (
     Change,
     Conflict,
@@ -43,7 +46,7 @@ from tablee.server.thinking import Thinkers
 
 log = logging.getLogger("tablee")
 
-CLOSING = 3.0  # seconds a closing moment lasts (EKKO, D7)
+ANSWERING = 8.0  # seconds people have to answer what all are asked
 NEW_ROUND = 4.0  # seconds to read the score sheet
 BOT_PAUSE = 0.8
 AWAY_AFTER = 40.0
@@ -52,6 +55,7 @@ POLL = 2.0
 IDLE_AFTER = 900.0
 STUMBLE = 2.0  # seconds until a host who met with an error tries again
 RESUMED_WITHIN = 86400.0
+QUIET = ("say", "pass", "lapse")  # events that change nothing lists show
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
 
 
@@ -75,10 +79,11 @@ class Pulse:
 
 @dataclass
 class Plan:
-    """What is to be stored of a change: events, the match after them, and what else is kept with them."""
+    """What is to be stored of a change: events, the match after each that is an action, and what else is
+    kept with them."""
 
     events: list[Event]
-    played: Match | None = None
+    played: list[Match] = field(default_factory=list)
     beside: list[Change] = field(default_factory=list)
 
 
@@ -226,14 +231,15 @@ class House:
     async def _commit(self, live: Live, made: Plan) -> None:
         table = live.table
         row = table.row()
-        if made.played is not None:
-            row["phase"] = "over" if made.played.over else "playing"
-        elif any(event.kind != "say" for event in made.events):
+        if made.played:
+            row["phase"] = "over" if made.played[-1].over else "playing"
+        elif any(event.kind not in QUIET for event in made.events):
             row = _row_after(table, made.events)
         change = append(table.id, table.version, made.events, row)
         await self.store.write(together(change, *made.beside))
+        played = iter(made.played)
         for event in made.events:
-            table.take(event, made.played)
+            table.take(event, next(played, None) if event.kind == "act" else None)
             if event.kind in ("start", "undo"):
                 live.hurried = -1
 
@@ -254,8 +260,10 @@ class House:
         key: str | None = None,
         seen: int | None = None,
         at: int | None = None,
+        lasting: bool = False,
     ) -> int:
         """One action of one seat, made against what it had `seen`, or with the table `at` a version.
+        A `lasting` answer is given again whenever it is asked for.
 
         Returns the how-manyth action of that seat it is.
         """
@@ -267,15 +275,10 @@ class House:
                 raise Refused("no-match")
             if (seen is not None and seen != table.eye(seat).count) or at not in (None, table.version):
                 raise Refused("stale")
-            done = as_played(match, seat, action.strip())
-            trial = match.copy()
-            trial.play(seat, done)
-            data: dict[str, Any] = {"seat": seat, "action": trial.log[-1][1]}
-            kept = []
-            if trial.over:
-                data["finished"] = token_urlsafe(9)
-                kept = [finish(_finished(data["finished"], table, trial))]
-            return Plan([Event("act", data, key, time.time())], trial, kept)
+            done = as_played(match, seat, " ".join(action.split()))
+            if table.question is not None and _is_mere_no(table, seat, done):
+                return Plan([Event("pass", {"seat": seat}, key, time.time())])
+            return _carried_out(table, seat, done, key, lasting)
 
         known = key and live.table.keys.get(key)
         if known:
@@ -367,7 +370,9 @@ class House:
             while errands := _errands(live):
                 before = live.pulse.count
                 due, seat, bot = min(errands, key=lambda errand: errand[0])
-                if bot is None:
+                if live.table.question is not None:
+                    await self._hear(live, live.table.question)
+                elif bot is None:
                     await self._until(live, due, before)
                     if live.pulse.count == before:
                         await self._out_of_time(live, seat)
@@ -386,6 +391,45 @@ class House:
             with suppress(TimeoutError):  # (wait_for of Python 3.11 may swallow the end of the house)
                 async with asyncio.timeout(left):
                     await live.pulse.above(before)
+
+    async def _hear(self, live: Live, question: Question) -> None:
+        """Let a question stand for its time; then the programs answer, in order, and it is over.
+
+        They think meanwhile. Whoever has no answer by then does not take it up: how long it stands depends
+        on who sits there, never on what they hold.
+        """
+        table = live.table
+        match = table.match
+        assert match is not None
+        thoughts = {
+            seat: asyncio.create_task(self.thinkers.decide(match, seat, bot))
+            for seat in match.waiting
+            if seat != TABLE and seat != question.by and (bot := table.chairs[seat].played_by) is not None
+        }
+        try:
+            while table.question is question and time.time() < (due := answers_due(table, question)):
+                await self._until(live, due, live.pulse.count)
+            for k in range(1, table.seats):
+                seat = (question.by + k) % table.seats
+                if table.question is not question or table.match is None:
+                    return
+                if seat in table.match.waiting and seat not in question.answered:
+                    await self._answer(live, seat, thoughts.get(seat))
+            if table.question is question:
+                await self.change(live, _lapse(question))
+        finally:
+            for thought in thoughts.values():
+                thought.cancel()
+
+    async def _answer(self, live: Live, seat: int, thought: "asyncio.Task[Decision] | None") -> None:
+        """What a seat answers to a question whose time is over."""
+        no = manners(live.table.game).no
+        thought_out = (
+            thought is not None and thought.done() and not thought.cancelled() and not thought.exception()
+        )
+        action = (thought.result().action or no) if thought is not None and thought_out else no
+        with suppress(IllegalAction, Refused):
+            await self.act(live, seat, action, at=live.table.version)
 
     async def _let_play(self, live: Live, seat: int, bot: str, due: float) -> None:
         """A program decides, waits its time, and acts, unless something happened meanwhile."""
@@ -473,9 +517,11 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
     match = table.match
     if match is None or match.over:
         return []
+    if table.question is not None:
+        return [(answers_due(table, table.question), TABLE, None)]
     eye = table.eye(None)
     fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.version else 0.0
-    racing = match.game.options.get("reactions") == "race"
+    racing = manners(table.game).races(match.game.options)
     errands: list[tuple[float, int, str | None]] = []
     for seat in table.waiting_bots():
         if (table.version, seat) in live.passed:
@@ -496,11 +542,63 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
 def _pause(bot: str, match: Match, seat: int, racing: bool, pace: float) -> float:
     """How long a program seems to think. In a race the quicker level is the quicker to react."""
     if seat == TABLE:
-        return CLOSING
+        return manners(match.game.name).moment(match.look(None)) or BOT_PAUSE
     level = CALLED.get(bot)
     if racing and level is not None and match.asked != seat:
         return level.reaction
     return (level.pause if level is not None else BOT_PAUSE) * pace
+
+
+def answers_due(table: Table, question: Question, at_the_latest: bool = False) -> float:
+    """When a question that all are asked is over: by who sits there, and who has answered."""
+    others = {k: chair.played_by for k, chair in enumerate(table.chairs) if k != question.by}
+    answered = set() if at_the_latest else question.answered
+    people = [k for k, bot in others.items() if bot is None and k not in answered]
+    levels = [CALLED.get(bot) for bot in others.values() if bot is not None]
+    thinking = BOT_PAUSE + sum((level.seconds or 0) if level else BOT_PAUSE for level in levels)
+    return (question.at + ANSWERING if people else question.heard) + (thinking if levels else 0)
+
+
+def _lapse(question: Question) -> Callable[[Table], Plan]:
+    def plan(table: Table) -> Plan:
+        return Plan([Event("lapse", at=time.time())] if table.question is question else [])
+
+    return plan
+
+
+def _is_mere_no(table: Table, seat: int, action: str) -> bool:
+    """Whether somebody says no to a question who could say nothing else; refuses what is no answer to it."""
+    match = table.match
+    assert match is not None
+    eye = table.eye(seat)
+    if action not in eye.legal:
+        key, args = match.game.looks.refusal(eye.look, action)
+        raise IllegalAction(key, match.game.name, action=action, **args)
+    return action not in match.legal(seat) or seat not in match.waiting
+
+
+def _carried_out(table: Table, seat: int, action: str, key: str | None, lasting: bool) -> Plan:
+    """An action tried on a copy of the match, and the answers that follow it by themselves."""
+    match = table.match
+    assert match is not None
+    after = match.copy()
+    after.play(seat, action)
+    data: dict[str, Any] = {"seat": seat, "action": after.log[-1][1]}
+    if lasting:
+        if manners(table.game).lasting(match.look(seat), action) is None:
+            raise Refused("not-lasting")
+        data["lasting"] = True
+    events, played = [Event("act", data, key, time.time())], [after]
+    while not after.over and (answer := table.lasting_answer(after)) is not None:
+        after = after.copy()
+        after.play(*answer)
+        played.append(after)
+        events.append(Event("act", {"seat": answer[0], "action": answer[1]}, at=time.time()))
+    if not after.over:
+        return Plan(events, played)
+    data = dict(events[-1].data) | {"finished": token_urlsafe(9)}
+    events[-1] = replace(events[-1], data=data)
+    return Plan(events, played, [finish(_finished(data["finished"], table, after))])
 
 
 def _unseen(match: Match, seat: int, action: str) -> bool:

@@ -1,5 +1,6 @@
 """The pages: the shelf, the boxes, the rules, the tables and the finished games."""
 
+import asyncio
 import json
 import time
 from functools import cache
@@ -24,10 +25,11 @@ from tablee.server.curves import bars
 from tablee.server.drawing import signs, templates
 from tablee.server.house import House
 from tablee.server.people import People, Player
-from tablee.server.replaying import Replay
+from tablee.server.replaying import Replay, written_actions
 from tablee.server.saying import page_words
 from tablee.server.setting import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.server.showing import bot_name
+from tablee.server.stills import sections
 from tablee.server.store import finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
@@ -151,12 +153,14 @@ async def _box_page(
 def _choices(card: Card, lang: str, chosen: dict[str, Any]) -> dict[str, Any]:
     """What can be chosen for a table, and what is chosen so far."""
     own = words(card.name, lang)
-    common = page_words(lang)
     options = [
         {
             "option": option,
-            "about": (own if own.has(f"option-{option.name}") else common).say((f"option-{option.name}", {})),
+            "label": own.say((f"option-{option.name}", {})),
+            "about": own.say((f"option-{option.name}-about", {})),
+            "values": [(value, own.say((f"value-{value}", {}))) for value in option.choices],
             "kind": _kind(option),
+            "set": option in card.changed(chosen["options"]),
         }
         for option in card.options
     ]
@@ -166,6 +170,8 @@ def _choices(card: Card, lang: str, chosen: dict[str, Any]) -> dict[str, Any]:
 def _kind(option: Any) -> str:
     if option.choices:
         return "choice"
+    if option.follows is not None:
+        return "following"
     if isinstance(option.default, bool):
         return "flag"
     return "seat" if option.low is None else "number"
@@ -193,7 +199,8 @@ async def _statistics(the_house: House, card: Card) -> dict[str, Any]:
 @pages.get("/rules/{name}")
 async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
     card = find(name)
-    return await page(request, "rules.html", box=box(card, lang), rules=list(words(name, lang).rules()))
+    told = await asyncio.to_thread(sections, card, lang)
+    return await page(request, "rules.html", box=box(card, lang), sections=told)
 
 
 @pages.post("/play/{name}")
@@ -231,7 +238,7 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
     seats = card.check_seats(_number(form.get("seats", ""), card.usual))
     options = {}
     for option in card.options:
-        if isinstance(option.default, bool):
+        if _kind(option) == "flag":
             options[option.name] = form.get(f"option-{option.name}") == "on"
         elif form.get(f"option-{option.name}"):
             options[option.name] = option.parse(form[f"option-{option.name}"])
@@ -300,7 +307,7 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         seated=live.table.seat_of(asking.id if asking else None) is not None,
         link=_public(request, f"/t/{table_id}"),
         phrases=PHRASES,
-        rules=list(words(card.name, lang).rules()),
+        sections=[section._asdict() for section in words(card.name, lang).sections()],
     )
 
 
@@ -323,7 +330,10 @@ async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Respo
 async def looking_back(game_id: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
     """A finished game, to be leafed through."""
     row = await kept(the_house, game_id)
-    found = Replay(row["record"])
+    try:
+        found = Replay(row["record"])
+    except TableeError as error:
+        return await _kept_page(request, row, error.say(lang))
     match = found.match
     result = match.result
     return await page(
@@ -340,6 +350,25 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         order=sorted(range(len(match.names)), key=lambda k: result["ranks"][k]) if result else [],
         link=_public(request, f"/r/{game_id}"),
         ended=time.strftime("%Y-%m-%d", time.gmtime(row["ended"])),
+        past=match.game.version if match.game.past else None,
+    )
+
+
+async def _kept_page(request: Request, row: Any, trouble: str) -> HTMLResponse:
+    """What can be shown of a game that cannot be played any more: who won, and what was done."""
+    result = json.loads(row["result"]) if row["result"] else None
+    names = json.loads(row["names"])
+    written = written_actions(row["record"])
+    return await page(
+        request,
+        "kept.html",
+        title=find(row["game"]).title,
+        trouble=trouble,
+        names=names,
+        result=result,
+        order=sorted(range(len(names)), key=lambda k: result["ranks"][k]) if result else [],
+        actions=[(names[seat] if seat >= 0 else "–", action) for seat, action in written],
+        game_id=row["id"],
     )
 
 

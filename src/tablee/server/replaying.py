@@ -1,5 +1,6 @@
 """Looking back: a finished game at any of its steps, its log and its scores."""
 
+import json
 from functools import lru_cache
 from typing import Any
 
@@ -40,6 +41,12 @@ class Replay:
 
     def curve(self) -> dict[str, Any]:
         return score_curve(watch(self.match, None).scores)
+
+
+def written_actions(record: str) -> list[tuple[int, str]]:
+    """Who did what in a record, as it stands there, whether it can be played or not."""
+    lines = (json.loads(line) for line in record.splitlines() if line.strip())
+    return [(line["seat"], line["action"]) for line in lines if "action" in line]
 
 
 @lru_cache(64)

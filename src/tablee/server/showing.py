@@ -1,13 +1,15 @@
 """What a stream carries: a whole table as one viewer sees it, drawn or as plain data."""
 
 import json
+import time
 from typing import Any
 
 from tablee.bots.levels import LEVELS
-from tablee.core.match import TABLE
+from tablee.core.live import manners
+from tablee.games import module
 from tablee.server.curves import score_curve
-from tablee.server.drawing import Person, Sight, signs, table_of, templates, view
-from tablee.server.house import CLOSING, Live
+from tablee.server.drawing import Person, Sight, signs, templates, view
+from tablee.server.house import Live, answers_due
 from tablee.server.saying import page_words
 from tablee.server.tables import Table
 from tablee.words import words
@@ -102,10 +104,9 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
     match = table.match
     assert match is not None
     eye = table.eye(seat)
-    closing = CLOSING if eye.look.get("phase") == "closing" and _races(table) else None
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
-    sight = Sight(match, seat, people(live, lang), *shown, closing, lend, eye.look, live=True)
+    sight = Sight(match, seat, people(live, lang), *shown, _ring(table, eye.look), lend, eye.look, live=True)
     return view(sight, lang, wide) | {
         "phase": table.phase,
         "seen": eye.count,
@@ -137,8 +138,13 @@ def _gone(live: Live, viewer: int | None, awaited: int | None) -> int | None:
     return awaited if chair.player in live.away and not chair.lent and awaited != viewer else None
 
 
-def _races(table: Table) -> bool:
-    return table.match is not None and TABLE in table.match.waiting
+def _ring(table: Table, look: dict[str, Any]) -> float | None:
+    """How many seconds are left of a moment that will end by itself."""
+    if table.question is not None:
+        left = answers_due(table, table.question, at_the_latest=True) - time.time()
+    else:
+        left = (manners(table.game).moment(look) or 0.0) + table.moved - time.time()
+    return round(left, 1) if left > 0 else None
 
 
 def _sheet(live: Live, seat: int | None, lang: str) -> str:
@@ -225,6 +231,6 @@ def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str,
     said, path = page.say(("hint-pass", {})), ()
     if action is not None:
         said = words(table.game, lang).say(match.game.notation.action_words(action), table.names, seat)
-        path = table_of(table.game).path(action, table.eye(seat).look)
+        path = module(table.game, "table").path(action, table.eye(seat).look)
     figures = {"value": round(100 * found["value"]), "error": round(100 * found["error"], 1)}
     return found | {"told": page.say(("hint-told", {"choice": said, **figures})), "path": path}

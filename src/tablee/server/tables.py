@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 
 from tablee.core.game import Game
+from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.errors import IllegalAction, TableeError
-from tablee.server.eyes import Eye, watch
+from tablee.server.eyes import Eye, Question, watch
 from tablee.server.store import Event
 
 CHAT_KEPT = 100
@@ -78,13 +79,18 @@ class Table:
     acts: dict[int, int] = field(default_factory=dict)  # by seat, actions stored at this table
     keys: dict[str, int] = field(default_factory=dict)  # by key, the how-manyth of its seat's actions it was
     moved: float = 0.0  # when the match last changed for all to see
+    question: Question | None = None  # what all are asked just now
+    lasting: dict[int, tuple[str, str]] = field(default_factory=dict)  # by seat, an answer and what it is for
 
     def take(self, event: Event, played: Match | None = None) -> None:
         """Take in one event; `played` is the match after it, where that is known already."""
         self.version += 1
-        if event.kind == "act":
+        if event.kind in ("act", "pass"):
             self._count(event)
+        if event.kind == "act":
             self._act(event, played)
+        elif event.kind in ("pass", "lapse"):
+            self._hear(event)
         else:
             getattr(self, f"_{event.kind}")(event.data)
         if event.kind in ("start", "undo"):
@@ -107,7 +113,8 @@ class Table:
         self.game, self.seats, self.options = data["game"], data["seats"], dict(data["options"])
         self.public, self.pace, self.clock = data["public"], data["pace"], data["clock"]
         self.chairs = (self.chairs + [Chair() for _ in range(self.seats)])[: self.seats]
-        self.match, self.eyes = None, {}
+        self.match = None
+        self._look_anew()
 
     def _sit(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]] = Chair(data["player"], data["name"], data.get("bot"))
@@ -128,7 +135,7 @@ class Table:
         self.number = data["number"]
         self.taken_back = False
         self.finished = None
-        self.eyes = {}
+        self._look_anew()
         game = Game(self.game, self.seats, self.options)
         self.outdated = game.card.version != data["rules"]
         self.match = None if self.outdated else Match(game, bytes.fromhex(data["seed"]), self.names)
@@ -136,24 +143,59 @@ class Table:
             self.eye(None)
 
     def _act(self, event: Event, played: Match | None) -> None:
+        self.finished = event.data.get("finished")
         if self.match is None:
             return
         seat, action = event.data["seat"], event.data["action"]
-        self.finished = event.data.get("finished")
+        live = manners(self.game)
+        if event.data.get("lasting"):
+            self.lasting[seat] = (action, live.lasting(self.match.look(seat), action) or "")
         if played is None:
             self.match.play(seat, action)
         else:
             self.match = played
+        if live.asks_all(action):
+            self.question = Question(seat, len(self.match.log) - 1, event.at, event.at)
+        elif self.question is not None and action == live.no:
+            self._note_answer(seat, event.at)
+        else:
+            self.question = None
         for eye in self.eyes.values():
-            if eye.follow(self.match, seat, action) and eye.seat is None:
+            if eye.follow(self.match, seat, action, self.question) and eye.seat is None:
                 self.moved = event.at
+
+    def _hear(self, event: Event) -> None:
+        """An answer of somebody who could give no other, or the end of a question."""
+        if self.match is None or self.question is None:
+            return
+        if event.kind == "pass":
+            seat = event.data["seat"]
+            self._note_answer(seat, event.at)
+            if seat in self.eyes:
+                self.eyes[seat].answer(self.match)
+            return
+        asked, self.question = self.question, None
+        for eye in self.eyes.values():
+            eye.catch_up(self.match, asked)
+        self.moved = event.at
+
+    def _note_answer(self, seat: int, at: float) -> None:
+        assert self.question is not None
+        self.question.answered.add(seat)
+        self.question.heard = at
 
     def _undo(self, data: Mapping[str, Any]) -> None:
         if self.match is None:
             return
         self.match = self.match.at(data["n"])
         self.taken_back = True
-        self.eyes = {seat: watch(self.match, seat, eye.count + 1) for seat, eye in self.eyes.items()}
+        seen = {seat: eye.count + 1 for seat, eye in self.eyes.items()}
+        self._look_anew()
+        self.eyes = {seat: watch(self.match, seat, None, count) for seat, count in seen.items()}
+
+    def _look_anew(self) -> None:
+        """Forget what was seen and said of a match."""
+        self.eyes, self.question, self.lasting = {}, None, {}
 
     def _say(self, data: Mapping[str, Any]) -> None:
         self.chat = [*self.chat, dict(data)][-CHAT_KEPT:]
@@ -166,7 +208,7 @@ class Table:
 
     @property
     def phase(self) -> str:
-        if self.outdated:
+        if self.outdated and self.finished is None:
             return "outdated"
         if self.match is None:
             return "open"
@@ -197,8 +239,16 @@ class Table:
         """What a viewer has seen; kept from now on."""
         assert self.match is not None
         if seat not in self.eyes:
-            self.eyes[seat] = watch(self.match, seat)
+            self.eyes[seat] = watch(self.match, seat, self.question)
         return self.eyes[seat]
+
+    def lasting_answer(self, match: Match) -> tuple[int, str] | None:
+        """An answer somebody has given once and for all, and which is asked for again."""
+        for seat, (action, token) in self.lasting.items():
+            asked = seat in match.waiting and not self.chairs[seat].lent
+            if asked and manners(self.game).lasting(match.look(seat), action) == token:
+                return seat, action
+        return None
 
     def waiting_bots(self) -> list[int]:
         """The seats that may act now and are played by programs; the table's own too."""

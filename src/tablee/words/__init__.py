@@ -2,15 +2,17 @@
 
 A sentence is a key and its arguments; an argument may itself be a sentence, a list of sentences
 (joined by commas), or a `Seat`, which is said by its player's name. The argument `who`, a seat,
-also sets `you` to "yes" or "no": whether the reader sits there.
+also sets `you` to "yes" or "no": whether the reader sits there. A name that is an argument `x` can also
+be said as its owner's: `x_of` is “Ada’s” in English and « d’Ada » in French.
 """
 
 import locale
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from os import environ
-from typing import Any
+from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
@@ -19,7 +21,18 @@ LANGUAGES = ("fr", "en")
 LONGEST = 300  # characters of a text from outside that a sentence quotes; Fluent itself stops at 1000
 Sentence = tuple[str, Mapping[str, Any]]
 
+VOWELS = "aeiouhœæ"  # French elides before them; with names in h it may, and mostly does
+
 _in_use = "en"
+
+
+class Section(NamedTuple):
+    """A part of a game's rules: its name, its title, and its clauses by their tags (`R1`, `D2`, …); remarks
+    of ours have none."""
+
+    name: str
+    title: str
+    clauses: list[tuple[str | None, str]]
 
 
 class Seat(int):
@@ -62,6 +75,9 @@ class Words:
         """One sentence as text, seats said by name."""
         key, args = sentence
         said = {name: self._part(value, names, viewer) for name, value in args.items()}
+        for name, value in args.items():
+            if isinstance(value, Seat | str):
+                said[f"{name}_of"] = _of(said[name], self.lang)
         if isinstance(args.get("who"), Seat):
             said["you"] = "yes" if args["who"] == viewer else "no"
         text, errors = self._bundle.format_pattern(self._pattern(key), said)
@@ -86,15 +102,31 @@ class Words:
             return value[:LONGEST] + "…"
         return value
 
-    def rules(self) -> Iterator[tuple[str, str]]:
-        """The rules of the game in order: pairs of a tag (`heading`, `R1`, `D2`, …) and its text."""
+    def sections(self) -> list[Section]:
+        """The rules of the game, section by section."""
+        found: list[Section] = []
         for entry in FluentParser().parse(source(self.game, self.lang)).body:
             if isinstance(entry, ast.Message):
                 key = entry.id.name
                 if key.startswith("heading-"):
-                    yield "heading", self.say((key, {}))
+                    found.append(Section(key.removeprefix("heading-"), self.say((key, {})), []))
                 elif key[0] in "RD" and key[1:].isdigit():
-                    yield key, self.say((key, {}))
+                    found[-1].clauses.append((key, self.say((key, {}))))
+                elif key.startswith("note-"):
+                    found[-1].clauses.append((None, self.say((key, {}))))
+        return found
+
+    def clauses(self) -> dict[str, str]:
+        """The clauses of the rules by their tags."""
+        return {tag: text for section in self.sections() for tag, text in section.clauses if tag is not None}
+
+
+def _of(name: str, lang: str) -> str:
+    """Somebody's: “Ada’s”, « d’Ada », « de Blaise »."""
+    if lang == "en":
+        return f"{name}’s"
+    elides = normalize("NFD", name[:1]).lower()[:1] in VOWELS
+    return f"d’{name}" if elides and name else f"de {name}"
 
 
 def source(game: str | None, lang: str) -> str:

@@ -8,7 +8,7 @@ bad-names = Give one name of at most { $longest } characters for each of the { $
 bad-seed-kind = A seed is a text, a whole number or bytes, not { $seed }.
 bad-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
 game-over = The game is over.
-unknown-action = “{ $action }” is no action of { $title }.
+unknown-action = “{ $action }” isn’t an action of { $title }.
 not-yet = “{ $action }” comes back to you: the table was not ready. Try again in a moment.
 not-your-turn = It is not your turn ({ $clause }).
 nothing-to-undo = There is nothing to take back.
@@ -20,7 +20,7 @@ not-in-range = “{ $key }” is { $given }; it must be a whole number from { $l
 not-one-of = “{ $key }” is { $given }; it must be one of: { $known }.
 not-a-list = “{ $key }” must be a list.
 wrong-length = “{ $key }” has { $given } entries; it must have { $right }.
-no-such-card = “{ $key }” names { $given }, which is no card of this game.
+no-such-card = “{ $key }” names { $given }, which isn’t a card in this game.
 too-many-of-card = “{ $key }”: there are not that many cards { $given } in the game.
 bad-position = A number of the position is too large.
 unfit-key = “{ $key }” is { $given }, but with the rest of the position it must be { $right }.
@@ -29,7 +29,8 @@ at-line = Line { $line }: { $reason }
 empty-record = There is no game record here: give the text of a record, not a file’s name.
 not-json = This is not a line of a game record (a JSON object).
 unknown-format = The record begins with format { $format }; this program reads { $known }.
-unknown-version = The record follows version { $version } of the rules; this program plays version { $known }.
+unknown-version = The record follows version { $version } of the rules, which this program no longer knows or does not know yet: it plays version { $known }. It can be neither replayed nor verified here.
+past-rules = This game of { $title } follows version { $version } of the rules, which have changed since: one can look back at it, but programs no longer play by them.
 missing-option = The header does not name the option { $option }.
 no-seed = The header has no seed: the game is still being played.
 bad-seed = The seed must be 64 hexadecimal digits.
@@ -52,7 +53,7 @@ bad-actions = The actions must be whole numbers in an array of { $games }, one f
 no-gpu = There is no GPU here that CUDA can use. Leave `device="cuda"` out to use the processor.
 no-numba-cuda = The GPU needs numba-cuda. Install it with: pip install "tablee[gpu]"
 illegal-in-batch = “{ $action }” is not legal in game { $place } of the batch, where seat { $seat } decides. Nothing was changed.
-no-such-code = { $code } is no action (game { $place } of the batch): codes run from 0 to { $last }. Nothing was changed.
+no-such-code = { $code } isn’t an action (game { $place } of the batch): codes run from 0 to { $last }. Nothing was changed.
 bad-viewers = Give one seat for all games, or an array of { $games }, one for each game.
 bad-marks = What to deal anew is marked by an array of { $games } flags, one for each game.
 arrays-overlap = The arrays “{ $one }” and “{ $other }” share memory. Give each its own.
@@ -68,7 +69,7 @@ bot-nonsense = { $bot } answered “{ $answer }”, which is not legal: the rule
 bots-at-table = Name one program for all seats or one for each of the { $seats }, not { $given }.
 varied-by-itself = The option { $option } is { $value } already; vary it by another value.
 no-ray = Ray is not installed here: install it with pip install "tablee[ray]".
-cluster-wants-token = The Ray cluster at “{ $address }” lets in only who has its token: set RAY_AUTH_MODE=token, and RAY_AUTH_TOKEN unless the token lies in ~/.ray/auth_token.
+cluster-wants-token = The Ray cluster at “{ $address }” only admits holders of its token: set RAY_AUTH_MODE=token, and RAY_AUTH_TOKEN unless the token lies in ~/.ray/auth_token.
 no-cluster = There is no Ray cluster to be reached at “{ $address }” ({ $reason }).
 
 ## Programs
@@ -79,3 +80,20 @@ level-skilled = skilled
 level-master = master
 level-random = random
 score-name = points
+
+## Options
+
+option-first = Who begins?
+option-first-about = Chance, or a seat.
+rules-tags = R: a rule of the printed sheet. D: a decision of ours where the sheet is silent or can be read in two ways. Without a tag: a remark of ours.
+
+## Credits
+
+credit = { $role }: { $name }
+credit-author = Author
+credit-art = Art direction
+credit-design = Design
+credit-proofreading = Proofreading
+credit-publisher = Publisher
+credit-online = Sheet put on line by the games library
+credit-former = Formerly known as

@@ -29,7 +29,8 @@ at-line = Ligne { $line } : { $reason }
 empty-record = Il n’y a aucune partie ici : donne le texte d’une partie, pas le nom d’un fichier.
 not-json = Ce n’est pas une ligne de partie enregistrée (un objet JSON).
 unknown-format = L’enregistrement annonce le format { $format } ; ce programme lit { $known }.
-unknown-version = La partie suit la version { $version } des règles ; ce programme joue la version { $known }.
+unknown-version = La partie suit la version { $version } des règles, que ce programme ne connaît plus ou pas encore : il joue la version { $known }. Elle ne peut être ni rejouée ni vérifiée ici.
+past-rules = Cette partie de { $title } suit la version { $version } des règles, qui a changé depuis : on peut la revoir, mais les programmes n’y jouent plus.
 missing-option = L’en-tête ne donne pas l’option { $option }.
 no-seed = L’en-tête n’a pas de graine : la partie est encore en cours.
 bad-seed = La graine doit compter 64 chiffres hexadécimaux.
@@ -51,7 +52,7 @@ needs-package = Il faut ici { $package } : installe-le avec pip install "tablee
 bad-actions = Les actions doivent être des nombres entiers dans un tableau de { $games }, un par partie.
 no-gpu = Il n’y a pas ici de carte graphique utilisable par CUDA. Sans `device="cuda"`, le processeur fait le travail.
 no-numba-cuda = La carte graphique demande numba-cuda. Installe-le : pip install "tablee[gpu]"
-illegal-in-batch = « { $action } » n’est pas permis dans la partie { $place } du lot, où le siège { $seat } décide. Rien n’a changé.
+illegal-in-batch = « { $action } » n’est pas permis dans la partie { $place } du lot, où la place { $seat } décide. Rien n’a changé.
 no-such-code = { $code } n’est pas une action (partie { $place } du lot) : les codes vont de 0 à { $last }. Rien n’a changé.
 bad-viewers = Donne une place pour toutes les parties, ou un tableau de { $games }, une par partie.
 bad-marks = Ce qui est à redistribuer se marque dans un tableau de { $games } drapeaux, un par partie.
@@ -66,9 +67,9 @@ bot-stalls = { $bot } n’a pas répondu en { $seconds } s : la règle simple 
 bot-nonsense = { $bot } a répondu « { $answer } », qui n’est pas permis : la règle simple joue à sa place.
 
 bots-at-table = Nomme un programme pour toutes les places, ou un pour chacune des { $seats }, pas { $given }.
-varied-by-itself = L’option { $option } vaut déjà { $value } ; fais-la varier par une autre valeur.
+varied-by-itself = L’option { $option } vaut déjà { $value } ; fais-la varier par une autre valeur.
 no-ray = Ray n’est pas installé ici : installe-le avec pip install "tablee[ray]".
-cluster-wants-token = La grappe Ray à « { $address } » n’accepte que qui a son jeton : donne RAY_AUTH_MODE=token, et RAY_AUTH_TOKEN si le jeton n’est pas dans ~/.ray/auth_token.
+cluster-wants-token = La grappe Ray à « { $address } » n’accepte que ceux qui ont son jeton : donne RAY_AUTH_MODE=token, et RAY_AUTH_TOKEN si le jeton n’est pas dans ~/.ray/auth_token.
 no-cluster = Aucune grappe Ray n’est joignable à « { $address } » ({ $reason }).
 
 ## Programmes
@@ -79,3 +80,20 @@ level-skilled = confirmé
 level-master = maître
 level-random = hasard
 score-name = points
+
+## Options
+
+option-first = Qui commence ?
+option-first-about = Le hasard, ou une place.
+rules-tags = R : une règle de la feuille imprimée. D : une décision de notre part, là où la feuille se tait ou peut se lire de deux façons. Sans repère : une remarque de notre part.
+
+## Crédits
+
+credit = { $role } : { $name }
+credit-author = Auteur
+credit-art = Direction artistique
+credit-design = Conception graphique
+credit-proofreading = Relecture
+credit-publisher = Éditeur
+credit-online = Feuille mise en ligne par la ludothèque
+credit-former = Précédemment connu sous le nom de

@@ -5,10 +5,11 @@ from tablee.core.card import Card, Option
 CARD = Card(
     name="duo",
     title="Duo",
-    version=1,
+    history=("the rules as the sheet tells them",),
     author="Maureen Hiron",
     design="Walter Pepperle",
     publisher="Ravensburger",
+    online="Escale à jeux, Sologny",
     seats=(2, 6),
     usual=4,
     age=7,

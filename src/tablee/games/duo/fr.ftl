@@ -2,8 +2,10 @@
 
 about = Se débarrasser de ses cartes : chaque carte posée partage deux caractéristiques avec le dessus d’une pile.
 score-name = points
-option-turbo = Turbo-Duo : ajouter les quatre turbo-jokers, qui vont partout.
-option-target = Nombre de points à atteindre pour gagner la partie (0 : selon le nombre de joueurs).
+option-turbo = Turbo-Duo
+option-turbo-about = Ajouter les quatre turbo-jokers, qui conviennent partout : une variante pensée d’abord pour les plus jeunes.
+option-target = But
+option-target-about = Points à atteindre pour gagner la partie (0 : selon le nombre de joueurs).
 
 ## Mots
 
@@ -101,13 +103,22 @@ log-loss = { $name } −{ $points }
 log-used-up = La pioche est épuisée. Chacun perd un point par carte : { $losses }.
 log-round = La manche { $round } commence ; { $name } ouvre.
 log-won = { $you ->
-    [yes] Tu gagnes la partie avec { $points } points !
-   *[no] { $who } gagne la partie avec { $points } points !
+    [yes] Tu gagnes la partie avec { $points } { $points ->
+        [one] point
+       *[other] points
+      } !
+   *[no] { $who } gagne la partie avec { $points } { $points ->
+        [one] point
+       *[other] points
+      } !
   }
 
 ## À table
 
-table-round = Manche { $round } · but : { $goal } points
+table-round = Manche { $round } · but : { $goal } { $goal ->
+    [one] point
+   *[other] points
+  }
 table-left = gauche
 table-right = droite
 table-pile = pioche
@@ -138,33 +149,43 @@ does-not-fit = Impossible de poser { $card } sur { $top } ({ $clause }).
 
 end-target = but atteint
 
+## Exemples
+
+example-match = Deux piles de part et d’autre de la pioche, sept cartes en main.
+example-turn = À gauche, 3 carrés rouges conviennent (rouge, 3) ; ensuite 4 carrés rouges (rouge, carré), puis 4 carrés verts (4, carré) : trois cartes en un tour.
+example-fitting = Au joker « rouge » convient la croix rouge. À droite, sur 3 ronds verts : 4 ronds verts (vert, rond), 3 ronds jaunes (3, rond) et le joker « rond » ; le joker « 2 », non.
+example-end = Ta dernière carte convient : Ada tient encore trois cartes, tu marques 3 points.
+
 ## Les règles
 
 heading-material = Dans la boîte
-R1 = Chacune des 64 cartes à symboles montre une forme (rond, carré, triangle ou croix), une couleur (bleu, rouge, jaune ou vert) et un nombre de 1 à 4. Toutes les combinaisons y sont, une fois chacune.
-R2 = Il y a 12 jokers. Chacun n’a qu’une caractéristique : une des quatre couleurs, un des quatre nombres ou une des quatre formes.
-R3 = Les quatre turbo-jokers ont toutes les caractéristiques à la fois. Ils n’entrent en jeu que dans la variante Turbo-Duo (option turbo).
+R1 = Chacune des 64 cartes Symbole montre une forme (rond, carré, triangle ou croix), une couleur (bleu, rouge, jaune ou vert) et un chiffre de 1 à 4. Toutes les combinaisons y sont, une fois chacune.
+R2 = Il y a 12 jokers. Chacun n’a qu’une caractéristique : une des quatre couleurs, un des quatre chiffres ou une des quatre formes.
+R3 = Les quatre turbo-jokers ont toutes les caractéristiques à la fois. Ils n’entrent en jeu que dans la variante Turbo-Duo, faite d’abord pour les plus jeunes (réglage « { option-turbo } »).
 
 heading-match = La partie
-R4 = Une partie compte plusieurs manches. Le but est de 10 points à deux, de 15 à trois ou quatre, de 20 à cinq ou six ; gagne la première personne qui l’atteint. L’option target fixe un autre but.
-R5 = La personne la plus jeune ouvre la première manche ; à cette table, on peut réclamer ce premier tour (option first), sinon le sort décide. Ensuite, chaque manche est ouverte par le voisin de gauche de qui a ouvert la précédente.
-R6 = Donnez sept cartes à chacun, une par une. Le reste forme la pioche ; retournez ses deux premières cartes de part et d’autre : ce sont les débuts de deux piles. Ta main n’est visible que de toi, et la pioche de personne. Les cartes recouvertes restent connues de tous, comme le nombre de cartes de chaque main et de la pioche.
+R4 = Une partie compte plusieurs manches. Le but est de 10 points à deux, de 15 à trois ou quatre, de 20 à cinq ou six ; gagne la première personne qui l’atteint. Le réglage « { option-target } » en fixe un autre.
+R5 = La personne la plus jeune ouvre la première manche ; à cette table, on peut réclamer ce premier tour (réglage « { option-first } »), sinon le hasard décide. Ensuite, chaque manche est ouverte par le voisin de gauche de la personne qui a ouvert la précédente.
+R6 = Donnez sept cartes à chacun, une par une. Le reste forme la pioche ; retournez ses deux premières cartes de part et d’autre : ce sont les débuts de deux piles.
 D1 = Si un joker ou un turbo-joker apparaît là, on joue avec.
 
 heading-turn = Ton tour
-R7 = Pose autant de cartes que tu veux, l’une après l’autre, toutes sur une seule et même pile ; chacune doit aller sur la carte qui s’y trouve à ce moment. Puis le tour passe à gauche.
+R7 = Pose autant de cartes que tu veux, l’une après l’autre, toutes sur une seule et même pile ; chacune doit convenir à la carte qui s’y trouve à ce moment. Puis le tour passe à gauche.
 R8 = Si tu ne peux ou ne veux rien poser, pioche une carte, et le tour passe. La carte que tu viens de piocher attend ton prochain tour.
-D2 = Tu commences donc par choisir : une carte et une pile, ou la pioche. Après chaque carte, tu peux en ajouter une sur la même pile ou t’arrêter, et tu le dis même quand plus rien ne va.
+D2 = Tu commences donc par choisir : une carte et une pile, ou la pioche. Après chaque carte, tu peux en ajouter une sur la même pile ou t’arrêter, et tu le dis même quand plus rien ne convient.
 
-heading-fitting = Ce qui va ensemble
-R9 = Une carte à symboles va sur une autre quand au moins deux de leurs trois caractéristiques sont les mêmes.
-R10 = Sur un joker va toute carte à symboles qui a sa caractéristique.
-R11 = Un joker va sur toute carte à symboles qui a la sienne.
-R12 = Un joker ne va jamais sur un autre joker : il n’y en a pas deux pareils.
-R13 = Un turbo-joker va partout, et tout va sur lui, même un joker ou un autre turbo-joker.
+heading-fitting = Ce qui convient
+R9 = Une carte Symbole convient à une autre quand au moins deux de leurs trois caractéristiques sont les mêmes.
+R10 = À un joker convient toute carte Symbole qui a sa caractéristique.
+R11 = Un joker convient à toute carte Symbole qui a la sienne.
+R12 = Un joker ne convient jamais à un autre joker : il n’y en a pas deux pareils.
+R13 = Un turbo-joker convient partout, et tout lui convient, même un joker ou un autre turbo-joker.
 
 heading-end = La fin
 R14 = Quand quelqu’un pose la dernière carte de sa main, la manche est finie sur-le-champ. Cette personne marque un point par carte que les autres tiennent encore.
 R15 = Si la pioche s’épuise avant, la manche s’arrête aussi, et chacun perd un point par carte en main. Un total peut passer sous zéro.
 D3 = La pioche est épuisée au moment où sa dernière carte est tirée ; cette carte compte dans la main où elle arrive. L’ouverture de la manche suivante passe à gauche comme d’habitude.
-R16 = Qui atteint ou dépasse le but gagne la partie. Comme une manche ne rapporte qu’à un seul joueur, la victoire n’est jamais partagée ; les places suivantes peuvent l’être.
+R16 = La personne qui atteint ou dépasse le but gagne la partie. Comme une manche ne rapporte qu’à une seule personne, la victoire n’est jamais partagée ; les places suivantes peuvent l’être.
+
+heading-seen = Qui voit quoi
+note-seen = Ta main n’est visible que de toi, et la pioche de personne. Les cartes recouvertes restent connues de tous, comme le nombre de cartes de chaque main et de la pioche.

@@ -5,9 +5,14 @@ from tablee.core.card import Card, Option
 CARD = Card(
     name="ekko",
     title="EKKO",
-    version=1,
+    history=(
+        "the rules as the sheet tells them",
+        "whoever holds the mirror is asked again after every draw; faults follow the way of reacting; "
+        "a state tells who put which cards aside",
+    ),
     author="Xavier Jauneault",
     art="Allison Machepey",
+    proofreading="Adil Et Taher",
     publisher="The Flying Games",
     seats=(2, 8),
     usual=4,
@@ -17,6 +22,6 @@ CARD = Card(
     own_options=(
         Option("target", 25, 5, 200),
         Option("reactions", "ask", choices=("ask", "race")),
-        Option("faults", False),
+        Option("faults", False, follows=("reactions", "race")),  # D5
     ),
 )

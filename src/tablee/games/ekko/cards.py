@@ -49,7 +49,7 @@ State = record(
     pile=("i8", WORDS),
     left="i1",  # cards in the pile
     under=("i8", WORDS),
-    aside=("i8", (SEATS + 1, WORDS)),  # by who put them there; the last set: nobody knows who
+    aside=("i8", (SEATS, WORDS)),  # by who put them there
     scores=("i2", SEATS),
 )
 

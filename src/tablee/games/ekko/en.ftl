@@ -2,9 +2,14 @@
 
 about = Go up on odd cards, down on even ones, and break in with the mirror card: whoever keeps few cards wins.
 score-name = penalty points
-option-target = Total at which the match ends (the lowest total wins).
-option-reactions = How mirrors come in: ask (calm: whoever holds one is asked) or race (speed: the fastest acts).
-option-faults = A wrong card costs a drawn card instead of being refused.
+option-target = End of the match
+option-target-about = Total at which the match ends (the lowest total wins).
+option-reactions = Reactions
+option-reactions-about = How mirrors are played: at a calm table whoever holds one is asked; at a speed table the quickest acts.
+value-ask = calm: the table asks
+value-race = speed: the quickest acts
+option-faults = Wrong cards cost
+option-faults-about = A wrong card costs a drawn card instead of simply being refused. If nothing is chosen: yes at a speed table, no at a calm one.
 
 ## Words
 
@@ -12,45 +17,47 @@ card = { $card }
 
 ## Choices
 
-choice-lay = Lay { $card }
-choice-mirror = Lay { $card } as a mirror
+choice-lay = Play { $card }
+choice-mirror = Play { $card } as a mirror
 choice-aside = Put { $card } aside
-choice-fault = Lay { $card } wrongly
+choice-fault = Play { $card } wrongly
 choice-draw = Draw a card
-choice-others = Let all others draw a card
+choice-others = Make everyone else draw a card
 choice-decline = Let the mirror pass
+choice-decline-lasting = Not for this card
 choice-close = End the closing moment
 
 ## Log
 
 log-lay = { $you ->
-    [yes] You lay { $card }.
-   *[no] { $who } lays { $card }.
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
   }
 log-mirror = { $you ->
-    [yes] Mirror! You lay { $card }.
-   *[no] Mirror! { $who } lays { $card }.
+    [yes] Mirror! You play { $card }.
+   *[no] Mirror! { $who } plays { $card }.
   }
 log-aside = { $who } puts a card aside, face down.
 log-aside-card = You put { $card } aside.
 log-others = { $you ->
-    [yes] You let all others draw.
-   *[no] { $who } lets all others draw.
+    [yes] You make everyone else draw.
+   *[no] { $who } makes everyone else draw.
   }
 log-decline = You let the mirror pass.
+log-decline-lasting = You will not play this mirror while this card is on top.
 log-fault = { $you ->
-    [yes] You lay { $card }, which is wrong: it comes back and costs a card.
-   *[no] { $who } lays { $card }, which is wrong: it goes back and costs a card.
+    [yes] You play { $card }, which is wrong: it comes back and costs a card.
+   *[no] { $who } plays { $card }, which is wrong: it goes back and costs a card.
   }
 log-draw = { $who } draws a card.
 log-draw-card = You draw { $card }.
 log-last-card = { $you ->
     [yes] That was your last card. Only its mirror can stop the end of the round.
-   *[no] That was the last card of { $who }. Only its mirror can stop the end of the round.
+   *[no] That was { $who_of } last card. Only its mirror can stop the end of the round.
   }
 log-free = { $you ->
-    [yes] Nobody has laid a card since: you may lay any card.
-   *[no] Nobody has laid a card since: { $who } may lay any card.
+    [yes] Nobody has played a card since: you may play any card.
+   *[no] Nobody has played a card since: { $who } may play any card.
   }
 log-out = { $you ->
     [yes] You have no card left: the round is over.
@@ -87,10 +94,10 @@ table-higher = higher
 table-lower = lower
 table-mirror = mirror { $card }
 table-no-mirror = no mirror
-table-laid-by = laid by { $name }
+table-laid-by = played by { $name }
 table-pile = pile { $count }
 table-aside = aside { $count }
-table-closing = last card laid: only its mirror now
+table-closing = last card played: only its mirror now
 table-hand = Your hand
 table-own-aside = You put aside
 table-head = Round { $round } · ends at { $target } points
@@ -101,9 +108,9 @@ table-card = { $card }, { $way ->
 table-double = { $card }, { $way ->
     [up] odd: go higher
    *[down] even: go lower
-  }, multiple of 11: lay again, 2 points in hand
-table-card-barred = barred until the next card is laid
-table-card-glint = mirror of the top card, yours to lay now
+  }, multiple of 11: play again, 2 points in hand
+table-card-barred = barred until the next card is played
+table-card-glint = mirror of the top card, yours to play now
 table-top = Top card: { $card }
 table-want = { $way ->
     [up] higher than
@@ -120,8 +127,8 @@ table-want-effect = { $you ->
   }
 table-want-mirror = only { $mirror } can answer
 table-by = { $you ->
-    [yes] laid by you
-   *[no] laid by { $who }
+    [yes] played by you
+   *[no] played by { $who }
   }
 table-turned = { $you ->
     [yes] turned up by you
@@ -148,41 +155,50 @@ prompt-wait = Wait for the others.
 prompt-higher = Your turn: a card higher than { $top }.
 prompt-lower = Your turn: a card lower than { $top }.
 prompt-draw = Nothing fits: draw.
-prompt-mirror-or-draw = Nothing fits: lay { $card }, the mirror of { $top }, or draw.
-prompt-again = A multiple of 11: lay again, { $way ->
+prompt-mirror-or-draw = Nothing fits: play { $card }, the mirror of { $top }, or draw.
+prompt-again = A multiple of 11: play again, { $way ->
     [up] higher than
    *[down] lower than
   } { $top }.
-prompt-free = Nobody has laid a card since yours: lay any card.
-prompt-mirror = You hold { $card }, the mirror of { $top }: lay it, or let it pass.
+prompt-free = Nobody has played a card since yours: play any card.
+prompt-mirror = You hold { $card }, the mirror of { $top }: play it, or let it pass.
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
-prompt-effect = Your mirror’s effect: put a card aside, or let all others draw.
+prompt-effect = Your mirror’s effect: put a card aside, or make everyone else draw.
 
 ## Refusals
 
 only-the-table-closes = Only the table itself ends a closing moment ({ $clause }).
 no-faults-here = At this table wrong cards are simply refused ({ $clause }).
-effect-comes-first = First whoever laid the mirror chooses its effect ({ $clause }).
-choose-an-effect = First choose the effect of your mirror: put a card aside, or let the others draw ({ $clause }).
-nothing-to-put-aside = You have no card left to put aside: let the others draw ({ $clause }).
-no-effect-now = That is a mirror’s effect: it comes right after laying a mirror ({ $clause }).
+effect-comes-first = First whoever played the mirror chooses its effect ({ $clause }).
+choose-an-effect = First choose the effect of your mirror: put a card aside, or make the others draw ({ $clause }).
+nothing-to-put-aside = You have no card left to put aside: make the others draw ({ $clause }).
+no-effect-now = That is a mirror’s effect: it comes right after playing a mirror ({ $clause }).
 nothing-to-decline = You are not being asked for a mirror ({ $clause }).
-must-lay = You can lay a card, so you must ({ $clause }).
-only-mirrors-now = The last card of a hand has been laid: only its mirror can be played now ({ $clause }).
-answer-first = First say whether you lay the mirror or let it pass ({ $clause }).
+must-lay = You can play a card, so you must ({ $clause }).
+only-mirrors-now = Somebody has played the last card of a hand: only its mirror can be played now ({ $clause }).
+answer-first = First say whether you play the mirror or let it pass ({ $clause }).
 has-no-mirror = { $card } is a multiple of 11 and no card’s mirror ({ $clause }).
 not-the-mirror = { $card } is not the mirror of { $top } ({ $clause }).
 not-in-hand = You do not hold { $card } ({ $clause }).
-barred-card = You drew { $card } as a penalty: it is barred until somebody lays a card ({ $clause }).
-mirror-passed = You let { $card } pass: it can come in your own turn, or not before the top card changes ({ $clause }).
+barred-card = You drew { $card } as a penalty: it is barred until somebody plays a card ({ $clause }).
+mirror-passed = You have just let { $card } pass: you will be asked again after the next card drawn, and you can play it in your turn ({ $clause }).
 not-a-fault = { $card } is no wrong card now ({ $clause }).
-lay-as-mirror = { $card } is the mirror of { $top } and can only be laid as such ({ $clause }).
+lay-as-mirror = { $card } is the mirror of { $top } and can only be played as such ({ $clause }).
 too-low = { $card } is too low: { $top } is odd and wants a higher card ({ $clause }).
 too-high = { $card } is too high: { $top } is even and wants a lower card ({ $clause }).
 
 ## Ends
 
 end-target = target reached
+
+## Examples
+
+example-deal = 44 is turned up, a multiple of 11: Ada, who dealt, plays first, below 44.
+example-turn = 38 is even: lower it must be. 22 and 33 fit, and since they are multiples of 11, you play again afterwards.
+example-mirror = You hold 73, the mirror of 37: you may break in, although it is not your turn.
+example-reactions = At a calm table you are asked, and the others know nothing of it.
+example-faults = 45, drawn as a penalty, is barred until the next card is played.
+example-end = Blaise has played the last card, 52. With 25 you stop the end of the round.
 
 ## The rules
 
@@ -191,40 +207,47 @@ R1 = There are 98 cards, numbered 01 to 98. An odd number bears a plus sign, an 
 R2 = Swap a card’s two digits and you have its mirror: 38 and 83 mirror each other, and so do 01 and 10. The eight multiples of 11, from 11 to 88, have none.
 
 heading-match = The match
-R3 = You play several rounds, and every point is a penalty. When at least one player has 25 points or more at the end of a round, the match is over and the lowest total wins. The option target changes the 25.
+R3 = You play several rounds, and every point is a penalty. When at least one player has 25 points or more at the end of a round, the match is over and the lowest total wins. The setting “{ option-target }” changes the 25.
 D1 = Do several players share the lowest total? Then the match is a draw for them, and a rematch is the way to settle it.
 
 heading-deal = The deal
 R4 = With two or three players you each get six cards, with four or five players five, and with six to eight players four. The other cards are the pile.
-R5 = The player to the left of the dealer starts. Who deals first is up to chance, unless the option first names who starts; later on, the deal goes to whoever laid the final card of the previous round.
-R6 = Once everyone has their cards, the pile’s top card is turned up, just as if the dealer had played it, in every respect. If it is a multiple of 11, the dealer goes on with the first turn; anybody may answer it with its mirror; and if it goes round without a card on it, the dealer has the free play.
+R5 = The player to the left of the dealer starts. Who deals first is up to chance, unless the table has chosen who starts (setting “{ option-first }”); later on, the deal goes to whoever played the final card of the previous round.
+R6 = Once everyone has their cards, the pile’s top card is turned up and opens the play area, just as if the dealer had played it, in every respect. If it is a multiple of 11, the dealer goes on with the first turn; anybody may answer it with its mirror; and if it goes round without a card on it, the dealer has the free play.
 
 heading-turn = Your turn
-R7 = If the top card is odd, lay a higher one; if it is even, lay a lower one. If you can lay you have to: drawing by choice is not allowed.
-R8 = If nothing fits, take a card from the pile, and your turn is over. You cannot lay the new card in this turn, unless it happens to be the mirror of the top card.
-R9 = After a multiple of 11 you play on: lay another card that fits it. If that is a multiple too, play on again. If nothing fits or your hand is empty, you draw a card and your turn ends, so a multiple of 11 can never be your way out.
+R7 = If the top card is odd, play a higher one; if it is even, play a lower one. If you can play you have to: drawing by choice is not allowed.
+R8 = If nothing fits, take a card from the pile, and your turn is over. You cannot play the new card in this turn, unless it happens to be the mirror of the top card.
+R9 = After a multiple of 11 you play on: play another card that fits it. If that is a multiple too, play on again. If nothing fits or your hand is empty, you draw a card and your turn ends, so a multiple of 11 can never be your way out.
 D11 = There is one exception: if you have to draw after your last card, a multiple of 11, and the pile is empty, the round is over and your empty hand costs nothing.
 R10 = The turn goes round clockwise.
-R11 = If everybody had to draw and the turn is back with you, while your card is still on top, you may lay whichever card you like, high or low. Lay one you must, as long as you hold any. Having drawn after a multiple of 11 yourself makes no difference.
+R11 = A turn without a new card: if everybody had to draw and the turn is back with you, while your card is still on top, you may play whichever card you like, high or low. Play one you must, as long as you hold any. Having drawn after a multiple of 11 yourself makes no difference.
 
 heading-mirror = Mirrors
-R12 = The mirror of the top card can come at any time and from anybody: out of turn, from the very player whose card it answers, from somebody who has just drawn. It need not be higher or lower, and it cuts off the turn that was going on. At a calm table (reactions: ask) the game asks whoever holds it; a mirror you let pass is not asked for again until there is a new top card. At a speed table (reactions: race) nobody is asked: be quick.
-D2 = The mirror on its mirror always counts as a mirror, even if it would have fitted anyway. If it is the only card you could lay in your turn, you have to play it; if it would not have fitted, you may draw instead. In your own turn you may always play it, even if you have just let it pass.
-R13 = Having laid a mirror, pick an effect. Either put a card from your hand aside, face down: it is out of this round, and if it was your last one the round is over. Or make everybody else draw a card at once.
+R12 = The mirror of the top card can come at any time and from anybody: out of turn, from the very player whose card it answers, from somebody who has just drawn. It need not be higher or lower, and it cuts off the turn that was going on.
+D2 = The mirror on its mirror always counts as a mirror, even if it would have fitted anyway. If it is the only card you could play in your turn, you have to play it; if it would not have fitted, you may draw instead. In your own turn you may always play it, even if you have just let it pass.
+R13 = Having played a mirror, pick an effect. Either put a card from your hand aside, face down: it is out of this round, and if it was your last one the round is over. Or make everybody else draw a card at once.
 D3 = If the mirror was your last card, you can only make the others draw. They do, and then the round is over because your hand is empty.
 D4 = The others draw one after the other, clockwise, beginning on your left.
-R14 = After the effect the turn goes to the player on the left of whoever laid the mirror, and the mirror is the new top card, laid by that player. It cannot be answered by a mirror in its turn: that card lies right below it.
+R14 = After the effect the turn goes to the player on the left of whoever played the mirror, and the mirror is the new top card, played by that player. It cannot be answered by a mirror in its turn: that card lies right below it.
 R15 = If somebody’s valid card was faster than your mirror, take the mirror back; nothing else happens. In general, what you play on a top card that is no longer there comes back to you free of charge.
-D12 = Is somebody being asked for a mirror, and who? That stays secret: the others see the turn going on as usual, and at a live table a short pause, the same after every card, gives nothing away. Everybody sees the cards laid, the points, the faults and the number of cards in each hand, in the pile and aside. Only you see your hand, which of your cards are barred and what you put aside; nobody sees the pile.
+D12 = Is somebody being asked for a mirror, and who? That stays secret: the others see the turn going on as usual, and at a live table a short pause, the same after every card played or drawn, gives nothing away.
+
+heading-reactions = Two ways to react
+note-calm = Calm: before the turn goes on, the table asks whoever holds the mirror of the top card, after each card played, the turned-up one included, and after every card drawn, whoever drew it. Letting it pass holds until the next card is played or drawn: you may let your neighbour draw and break in then. At a live table “{ choice-decline-lasting }” answers for you while the top card stays the same.
+note-speed = Speed: nobody is asked, and whoever is quickest acts.
 
 heading-faults = Wrong cards
-R16 = A card that neither fits nor mirrors, or one laid out of turn that is no mirror, goes back to your hand, and you draw another as a penalty. You cannot lay that one right away, but any other valid card if it is your turn. The game goes on where it was.
-D5 = With the option faults off, a wrong card is only refused, with the reason. With faults on, you pay the penalty, and nothing marks what can be laid. The penalty card is barred for you, as a mirror too, until anybody lays a card: nobody asks you for it, laying it is another fault, and if all that fits is barred you draw. Anybody can make a fault at any time, except while the effect of a mirror is being chosen. If you only lay a good card too early, in your turn, while the table waits for somebody, it comes back without a penalty.
+R16 = A card that neither fits nor mirrors, or one played out of turn that is no mirror, goes back to your hand, and you draw another as a penalty. You cannot play that one right away, but any other valid card if it is your turn. The game goes on where it was.
+D5 = Without the setting “{ option-faults }” a wrong card is only refused, with the reason. With it, you pay the penalty, and nothing marks what can be played. Unless you say otherwise it holds at a speed table and not at a calm one. The penalty card is barred for you, as a mirror too, until anybody plays a card: nobody asks you for it, playing it is another fault, and if all that fits is barred you draw. Anybody can make a fault at any time, except while the effect of a mirror is being chosen. If you only play a good card too early, in your turn, while the table waits for somebody, it comes back without a penalty.
 
 heading-end = The end of a round
-R17 = The round is over when a player ends a turn by laying the last card of the hand. A multiple of 11 does not do.
+R17 = The round is over when a player ends a turn by playing the last card of the hand. A multiple of 11 does not do.
 R18 = If that last card is answered by its mirror, its player has to draw a card, and the round goes on.
 D6 = It is one card, taken as soon as the mirror comes down. If the effect then makes everybody draw, that player has already done so. If there is no card to take, the round is over.
 D7 = A last card therefore brings a closing moment: nothing but its mirror can be played now. At a calm table there is one only if somebody holds the mirror, and it ends when that player lets it pass. At a speed table there always is one, and the table ends it: live, after 3 seconds, no matter whether anybody could answer.
 R19 = The round also ends on the spot when anybody has to draw, for whatever reason, and the pile has no card left.
 R20 = Now count your hand: two points for each multiple of 11 and one for each other card.
+
+heading-seen = Who sees what
+note-seen = Everybody sees the cards played, the points, the faults and the number of cards in each hand, in the pile and aside. Only you see your hand, which of your cards are barred and what you put aside; nobody sees the pile.

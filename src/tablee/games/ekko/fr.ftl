@@ -2,9 +2,14 @@
 
 about = Monter sur les cartes impaires, descendre sur les paires, et couper la route avec la carte Miroir : moins on garde de cartes, mieux on se porte.
 score-name = points de pénalité
-option-target = Total qui met fin à la partie (le plus petit total gagne).
-option-reactions = Comment viennent les Miroirs : ask (au calme : on demande à qui en tient un) ou race (de vitesse : le plus rapide agit).
-option-faults = Une carte erronée coûte une carte piochée au lieu d’être refusée.
+option-target = Fin de partie
+option-target-about = Total qui met fin à la partie (le plus petit total gagne).
+option-reactions = Réactions
+option-reactions-about = Comment se jouent les Miroirs : au calme, la table demande à la personne qui en tient un ; de vitesse, la plus rapide agit.
+value-ask = au calme : la table demande
+value-race = de vitesse : au plus rapide
+option-faults = Cartes erronées punies
+option-faults-about = Une carte erronée coûte une carte piochée au lieu d’être simplement refusée. Si rien n’est choisi : oui à une table de vitesse, non à une table calme.
 
 ## Mots
 
@@ -14,11 +19,12 @@ card = { $card }
 
 choice-lay = Poser le { $card }
 choice-mirror = Poser le { $card } en Miroir
-choice-aside = Écarter le { $card }
+choice-aside = Défausser le { $card }, face cachée
 choice-fault = Poser le { $card } à tort
 choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
 choice-decline = Laisser passer le Miroir
+choice-decline-lasting = Pas pour cette carte
 choice-close = Finir le temps de réponse
 
 ## Journal
@@ -31,13 +37,14 @@ log-mirror = { $you ->
     [yes] Miroir ! Tu poses le { $card }.
    *[no] Miroir ! { $who } pose le { $card }.
   }
-log-aside = { $who } écarte une carte, face cachée.
-log-aside-card = Tu écartes le { $card }.
+log-aside = { $who } défausse une carte, face cachée.
+log-aside-card = Tu défausses le { $card }, face cachée.
 log-others = { $you ->
     [yes] Tu fais piocher tous les autres.
    *[no] { $who } fait piocher tous les autres.
   }
 log-decline = Tu laisses passer le Miroir.
+log-decline-lasting = Tu ne joueras pas ce Miroir, tant que cette carte reste au-dessus.
 log-fault = { $you ->
     [yes] Tu poses le { $card } à tort : il revient dans ta main et te coûte une carte.
    *[no] { $who } pose le { $card } à tort : il retourne dans sa main et coûte une carte.
@@ -73,7 +80,7 @@ log-won = { $you ->
 log-shared = Partie nulle entre { $names }, avec { $points } { $points ->
     [one] point
    *[other] points
-  } chacun. À quand la revanche ?
+  } par personne. À quand la revanche ?
 
 ## À table
 
@@ -92,10 +99,10 @@ table-mirror = miroir { $card }
 table-no-mirror = sans miroir
 table-laid-by = posé par { $name }
 table-pile = pioche { $count }
-table-aside = écart { $count }
+table-aside = défausse { $count }
 table-closing = dernière carte posée : seul son Miroir peut répondre
 table-hand = Ta main
-table-own-aside = Tu as écarté
+table-own-aside = Tu as défaussé
 table-head = Manche { $round } · fin à { $target } points
 table-card = { $card }, { $way ->
     [up] impair : plus haut
@@ -136,11 +143,11 @@ table-pile-label = { $count ->
     [one] Pioche : { $count } carte
    *[other] Pioche : { $count } cartes
   }
-table-aside-name = écart
+table-aside-name = défausse
 table-aside-label = { $count ->
-    [0] Aucune carte écartée
-    [one] { $count } carte écartée, face cachée
-   *[other] { $count } cartes écartées, face cachée
+    [0] Aucune carte défaussée
+    [one] { $count } carte défaussée, face cachée
+   *[other] { $count } cartes défaussées, face cachée
   }
 table-aside-yours = par toi : { $cards }
 table-points = { $points ->
@@ -150,8 +157,8 @@ table-points = { $points ->
 prompt-wait = Attends les autres.
 prompt-higher = À toi : une carte plus haute que { $top }.
 prompt-lower = À toi : une carte plus basse que { $top }.
-prompt-draw = Rien ne va : pioche une carte.
-prompt-mirror-or-draw = Rien ne va : pose le { $card }, Miroir du { $top }, ou pioche.
+prompt-draw = Rien ne convient : pioche une carte.
+prompt-mirror-or-draw = Rien ne convient : pose le { $card }, Miroir du { $top }, ou pioche.
 prompt-again = Multiple de 11 : rejoue, { $way ->
     [up] plus haut que
    *[down] plus bas que
@@ -159,25 +166,25 @@ prompt-again = Multiple de 11 : rejoue, { $way ->
 prompt-free = Personne n’a posé de carte depuis la tienne : pose ce que tu veux.
 prompt-mirror = Tu tiens le { $card }, Miroir du { $top } : pose-le, ou laisse-le passer.
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
-prompt-effect = L’effet de ton Miroir : écarte une carte, ou fais piocher tous les autres.
+prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
 
 ## Refus
 
 only-the-table-closes = Seule la table met fin au temps de réponse ({ $clause }).
 no-faults-here = À cette table, une carte erronée est simplement refusée ({ $clause }).
-effect-comes-first = Qui a posé le Miroir choisit d’abord son effet ({ $clause }).
-choose-an-effect = Choisis d’abord l’effet de ton Miroir : écarte une carte, ou fais piocher les autres ({ $clause }).
-nothing-to-put-aside = Tu n’as plus de carte à écarter : fais piocher les autres ({ $clause }).
+effect-comes-first = La personne qui a posé le Miroir choisit d’abord son effet ({ $clause }).
+choose-an-effect = Choisis d’abord l’effet de ton Miroir : défausse une carte, ou fais piocher les autres ({ $clause }).
+nothing-to-put-aside = Tu n’as plus de carte à défausser : fais piocher les autres ({ $clause }).
 no-effect-now = C’est un effet de Miroir : il se choisit juste après en avoir posé un ({ $clause }).
 nothing-to-decline = On ne te demande pas de Miroir ({ $clause }).
 must-lay = Tu peux poser une carte, donc tu le dois ({ $clause }).
-only-mirrors-now = Une main vient de se vider : seul le Miroir de la dernière carte peut encore être joué ({ $clause }).
+only-mirrors-now = Quelqu’un vient de poser sa dernière carte : seul le Miroir de celle-ci peut encore être joué ({ $clause }).
 answer-first = Dis d’abord si tu poses le Miroir ou si tu le laisses passer ({ $clause }).
 has-no-mirror = Le { $card } est un multiple de 11 et n’est le Miroir d’aucune carte ({ $clause }).
 not-the-mirror = Le { $card } n’est pas le Miroir du { $top } ({ $clause }).
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).
 barred-card = Tu as pioché le { $card } en pénalité : il reste bloqué jusqu’à ce que quelqu’un pose une carte ({ $clause }).
-mirror-passed = Tu as laissé passer le { $card } : il pourra venir à ton tour, sinon pas avant que la carte du dessus change ({ $clause }).
+mirror-passed = Tu viens de laisser passer le { $card } : on te le redemandera après la prochaine carte piochée, et tu peux le jouer à ton tour ({ $clause }).
 not-a-fault = Le { $card } n’est pas une carte erronée en ce moment ({ $clause }).
 lay-as-mirror = Le { $card } est le Miroir du { $top } et ne se pose que comme tel ({ $clause }).
 too-low = Le { $card } est trop bas : le { $top } est impair et veut une carte plus haute ({ $clause }).
@@ -187,6 +194,15 @@ too-high = Le { $card } est trop haut : le { $top } est pair et veut une carte 
 
 end-target = but atteint
 
+## Exemples
+
+example-deal = 44 est retourné, un multiple de 11 : Ada, qui a donné, joue la première, plus bas que 44.
+example-turn = 38 est pair : il faut plus bas. 22 et 33 conviennent, et comme ce sont des multiples de 11, tu rejoues ensuite.
+example-mirror = Tu tiens 73, le Miroir de 37 : tu peux couper, même si ce n’est pas ton tour.
+example-reactions = Au calme, la table te le demande, et les autres n’en savent rien.
+example-faults = 45, piochée en pénalité, reste bloquée jusqu’à la prochaine carte posée.
+example-end = Blaise a posé sa dernière carte, 52. Avec 25, tu empêches la fin de la manche.
+
 ## Les règles
 
 heading-material = Dans la boîte
@@ -194,35 +210,39 @@ R1 = Il y a 98 cartes, de 01 à 98. Un nombre impair porte un plus, un nombre pa
 R2 = Échange les deux chiffres d’une carte et tu as sa carte Miroir : 38 et 83 se répondent, 01 et 10 aussi. Les huit multiples de 11, de 11 à 88, n’en ont pas.
 
 heading-match = La partie
-R3 = On joue plusieurs manches, et chaque point est une pénalité. Si quelqu’un en compte 25 ou plus à la fin d’une manche, la partie s’arrête et le plus petit total l’emporte. L’option target change ce 25.
+R3 = On joue plusieurs manches, et chaque point est une pénalité. Si quelqu’un en compte 25 ou plus à la fin d’une manche, la partie s’arrête et le plus petit total l’emporte. Le réglage « { option-target } » change ce 25.
 D1 = À égalité pour le plus petit total, la partie est nulle entre ces joueurs ; une revanche les départagera.
 
 heading-deal = La donne
 R4 = À deux ou trois, chacun reçoit six cartes ; à quatre ou cinq, cinq cartes ; de six à huit, quatre cartes. Le reste forme la pioche.
-R5 = Le voisin de gauche du donneur commence. Le sort désigne le premier donneur, à moins que l’option first ne dise qui commence ; ensuite, c’est à la personne qui a posé la dernière carte de la manche de donner pour la suivante.
-R6 = Quand chacun a ses cartes, on retourne celle du dessus de la pioche : à tous égards, c’est comme si le donneur venait de la jouer. Si c’est un multiple de 11, le donneur enchaîne avec le premier tour ; le Miroir de cette carte peut y répondre ; et si tout un tour passe sans qu’on pose rien dessus, c’est le donneur qui joue librement.
+R5 = Le voisin de gauche du donneur commence. Le hasard désigne le premier donneur, à moins que la table n’ait choisi qui commence (réglage « { option-first } ») ; ensuite, c’est à la personne qui a posé la dernière carte de la manche de donner pour la suivante.
+R6 = Quand chacun a ses cartes, on retourne celle du dessus de la pioche : elle ouvre la zone de jeu, et à tous égards c’est comme si le donneur venait de la jouer. Si c’est un multiple de 11, le donneur enchaîne avec le premier tour ; le Miroir de cette carte peut y répondre ; et si tout un tour passe sans qu’on pose rien dessus, c’est le donneur qui joue librement.
 
 heading-turn = Ton tour
 R7 = Sur une carte impaire, pose plus haut ; sur une carte paire, pose plus bas. Si tu peux poser, tu le dois : on ne pioche pas par choix.
-R8 = Si rien ne va, prends une carte à la pioche, et ton tour est fini. La nouvelle carte ne se pose pas dans ce tour, sauf si elle est le Miroir de la carte du dessus.
-R9 = Après un multiple de 11, tu rejoues : pose encore une carte, qui aille sur lui. Si c’est de nouveau un multiple, rejoue encore. Si rien ne va ou si ta main est vide, tu pioches une carte et ton tour s’arrête ; on ne sort donc jamais sur un multiple de 11.
+R8 = Si rien ne convient, prends une carte à la pioche, et ton tour est fini. La nouvelle carte ne se pose pas dans ce tour, sauf si elle est le Miroir de la carte du dessus.
+R9 = Après un multiple de 11, tu rejoues : pose encore une carte qui lui convienne. Si c’est de nouveau un multiple, rejoue encore. Si rien ne convient ou si ta main est vide, tu pioches une carte et ton tour s’arrête ; on ne sort donc jamais sur un multiple de 11.
 D11 = Une seule exception : si ta dernière carte est un multiple de 11 et que la pioche est vide quand tu dois piocher, la manche est finie et ta main vide ne coûte rien.
 R10 = On joue dans le sens horaire.
-R11 = Si tous les autres ont dû piocher et que le tour te revient alors que ta carte est toujours au-dessus, pose la carte que tu veux, haute ou basse. Tu dois en poser une tant que tu en as. Avoir pioché toi-même après un multiple de 11 n’y change rien.
+R11 = Tour sans nouvelle carte : si tous les autres ont dû piocher et que le tour te revient alors que ta carte est toujours au-dessus, pose la carte que tu veux, haute ou basse. Tu dois en poser une tant que tu en as. Avoir pioché toi-même après un multiple de 11 n’y change rien.
 
 heading-mirror = Les Miroirs
-R12 = Le Miroir de la carte du dessus peut venir à tout moment et de n’importe qui : de quelqu’un dont ce n’est pas le tour, de qui vient de poser cette carte, de qui vient de piocher. Plus haut ou plus bas, peu importe, et il coupe le tour en cours. À une table calme (reactions : ask), le jeu pose la question à qui le tient ; un Miroir que tu laisses passer n’est plus demandé tant que la carte du dessus reste la même. À une table de vitesse (reactions : race), on ne demande rien à personne : sois rapide.
-D2 = Une carte posée sur son Miroir compte toujours comme Miroir, même si elle allait de toute façon. Si c’est la seule carte qui aille à ton tour, tu dois la jouer ; si elle ne va pas, tu peux piocher à la place. À ton propre tour, elle t’est toujours permise, même si tu viens de la laisser passer.
-R13 = Après avoir posé un Miroir, choisis un effet. Ou bien tu écartes une carte de ta main, face cachée : elle quitte la manche, et si c’était la dernière, la manche est finie. Ou bien tous les autres piochent aussitôt une carte.
+R12 = Le Miroir de la carte du dessus peut venir à tout moment et de n’importe qui : de quelqu’un dont ce n’est pas le tour, de la personne qui vient de poser cette carte, de celle qui vient de piocher. Plus haut ou plus bas, peu importe, et il coupe le tour en cours.
+D2 = Une carte posée sur son Miroir compte toujours comme Miroir, même si elle convenait de toute façon. Si c’est la seule carte qui convienne à ton tour, tu dois la jouer ; si elle ne convient pas, tu peux piocher à la place. À ton propre tour, elle t’est toujours permise, même si tu viens de la laisser passer.
+R13 = Après avoir posé un Miroir, choisis un effet. Ou bien tu défausses une carte de ta main, face cachée : elle quitte la manche, et si c’était la dernière, la manche est finie. Ou bien tous les autres piochent aussitôt une carte.
 D3 = Si le Miroir était ta dernière carte, il ne te reste qu’à faire piocher les autres. Ils le font, puis la manche s’achève, puisque ta main est vide.
 D4 = Les autres piochent l’un après l’autre, dans le sens horaire, à partir de ta gauche.
-R14 = Après l’effet, c’est au voisin de gauche de qui a posé le Miroir. Le Miroir est la nouvelle carte du dessus, posée par cette personne. Rien ne peut lui répondre : son propre Miroir est juste en dessous.
+R14 = Après l’effet, c’est au voisin de gauche de la personne qui a posé le Miroir. Le Miroir est la nouvelle carte du dessus, posée par cette personne. Rien ne peut lui répondre : son propre Miroir est juste en dessous.
 R15 = Si quelqu’un d’autre a posé plus vite que toi une carte valable, reprends ton Miroir ; il ne se passe rien d’autre. De même, ce que tu joues sur une carte qui n’est plus au-dessus te revient sans frais.
-D12 = Demande-t-on un Miroir, et à qui ? Cela reste secret : pour les autres, le tour suit son cours, et à une table en direct une courte pause, la même après chaque carte, ne trahit rien. Tout le monde voit les cartes posées, les points, les fautes et le nombre de cartes de chaque main, de la pioche et de l’écart. Ta main, tes cartes bloquées et celles que tu as écartées ne sont visibles que de toi ; la pioche, de personne.
+D12 = Demande-t-on un Miroir, et à qui ? Cela reste secret : pour les autres, le tour suit son cours, et à une table en direct une courte pause, la même après chaque carte posée ou piochée, ne trahit rien.
+
+heading-reactions = Deux façons de réagir
+note-calm = Au calme : avant que le tour continue, la table demande à la personne qui tient le Miroir de la carte du dessus, après chaque carte posée, la carte retournée comprise, et après chaque carte piochée, peu importe par qui. Le laisser passer vaut jusqu’à la prochaine carte posée ou piochée : tu peux donc laisser piocher ton voisin, puis couper. À une table en direct, « { choice-decline-lasting } » répond pour toi tant que la carte du dessus reste la même.
+note-speed = De vitesse : on ne demande rien à personne, et la personne la plus rapide agit.
 
 heading-faults = Les cartes erronées
-R16 = Une carte qui ne va pas, ou que tu poses hors de ton tour, est erronée si ce n’est pas un Miroir : elle revient dans ta main, et tu en pioches une autre en pénalité. Celle-là ne se pose pas tout de suite, mais une autre carte valable, oui, si c’est ton tour. Le jeu continue là où il en était.
-D5 = Sans l’option faults, une carte erronée est simplement refusée, et on te dit pourquoi. Avec elle, tu paies la pénalité, et rien ne signale plus ce qui peut être posé. La carte de pénalité reste bloquée pour toi, même comme Miroir, jusqu’à ce que quelqu’un pose une carte : on ne te la demande pas, la poser est une nouvelle faute, et si tout ce qui va est bloqué, tu pioches. Chacun peut fauter à tout moment, sauf pendant le choix de l’effet d’un Miroir. Mais une bonne carte posée un peu trop tôt, à ton tour, pendant que la table attend quelqu’un, te revient sans pénalité.
+R16 = Une carte qui ne convient pas, ou que tu poses hors de ton tour, est erronée si ce n’est pas un Miroir : elle revient dans ta main, et tu en pioches une autre en pénalité. Celle-là ne se pose pas tout de suite, mais une autre carte valable, oui, si c’est ton tour. Le jeu continue là où il en était.
+D5 = Sans le réglage « { option-faults } », une carte erronée est simplement refusée, et on te dit pourquoi. Avec lui, tu paies la pénalité, et rien ne signale plus ce qui peut être posé. Tant que tu n’en dis rien, il vaut à une table de vitesse et pas à une table calme. La carte de pénalité reste bloquée pour toi, même comme Miroir, jusqu’à ce que quelqu’un pose une carte : on ne te la demande pas, la poser est une nouvelle faute, et si tout ce qui convient est bloqué, tu pioches. Chacun peut fauter à tout moment, sauf pendant le choix de l’effet d’un Miroir. Mais une bonne carte posée un peu trop tôt, à ton tour, pendant que la table attend quelqu’un, te revient sans pénalité.
 
 heading-end = La fin d’une manche
 R17 = La manche est finie quand quelqu’un termine son tour en posant la dernière carte de sa main. Un multiple de 11 n’y suffit pas.
@@ -231,3 +251,6 @@ D6 = Elle prend une seule carte, dès que le Miroir est posé. Si l’effet fait
 D7 = Une dernière carte ouvre donc un temps de réponse, où seul son Miroir peut être joué. À une table calme, il n’existe que si quelqu’un tient ce Miroir, et il finit quand cette personne le laisse passer. À une table de vitesse, il existe toujours, et c’est la table qui y met fin : en direct, après 3 secondes, que quelqu’un puisse répondre ou non.
 R19 = La manche s’arrête aussi sur-le-champ quand quelqu’un doit piocher, pour quelque raison que ce soit, et que la pioche n’a plus de carte.
 R20 = Compte alors ta main : deux points par multiple de 11, un point pour toute autre carte.
+
+heading-seen = Qui voit quoi
+note-seen = Tout le monde voit les cartes posées, les points, les fautes et le nombre de cartes de chaque main, de la pioche et de la défausse. Ta main, tes cartes bloquées et celles que tu as défaussées ne sont visibles que de toi ; la pioche, de personne.

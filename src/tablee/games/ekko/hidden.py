@@ -65,7 +65,7 @@ def gather(s, seat):
         for other in range(s.seats):
             if other != seat:
                 s.pile[w] |= s.hands[other, w]
-        for owner in range(SEATS + 1):
+        for owner in range(SEATS):
             if owner != seat:
                 s.pile[w] |= s.aside[owner, w]
 
@@ -100,7 +100,7 @@ def deal_hands(s, seat, keeper, chance):
 @rule
 def deal_aside(s, seat, chance):
     unseen = count(s.pile)
-    for owner in range(SEATS + 1):
+    for owner in range(SEATS):
         if owner != seat:
             cards = count(s.aside[owner])
             s.aside[owner, 0] = 0

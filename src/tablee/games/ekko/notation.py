@@ -15,7 +15,6 @@ from tablee.games.ekko.cards import (
     EFFECT,
     MIRROR_OF,
     NOBODY,
-    SEATS,
     TURN,
     free,
     holder,
@@ -65,7 +64,7 @@ def read(s: Any) -> dict[str, Any]:
         "barred": [names_barred(s, seat) for seat in seats],
         "hands": [names_of(s.hands[seat]) for seat in seats],
         "pile": names_of(s.pile),
-        "aside": names_of(*s.aside),
+        "aside": [names_of(s.aside[seat]) for seat in seats],
         "under": names_of(s.under),
         "scores": [s.scores[seat] for seat in seats],
     }
@@ -101,9 +100,12 @@ def _lay_out(s: Any, state: Mapping[str, Any]) -> None:
         for card in deck.cards(hand, "hands"):
             put(s.hands[seat], card)
         s.sizes[seat] = len(hand)
-    for key, cards in (("pile", s.pile), ("aside", s.aside[SEATS]), ("under", s.under)):
+    for seat, cards in enumerate(row(state, "aside", s.seats)):
+        for card in deck.cards(cards, "aside"):
+            put(s.aside[seat], card)
+    for key, pile in (("pile", s.pile), ("under", s.under)):
         for card in deck.cards(state[key], key):
-            put(cards, card)
+            put(pile, card)
     s.left = len(state["pile"])
 
 

@@ -70,7 +70,7 @@ def show(s, seat, out):
     show_each(s, seat, s.sizes, out, SIZES)
     for other in range(s.seats):
         out[BARRED + from_viewer(s, seat, other)] = count_barred(s, other)
-    for owner in range(SEATS + 1):
+    for owner in range(SEATS):
         out[ASIDE] += count(s.aside[owner])
     out[PILE] = s.left
     show_each(s, seat, s.scores, out, SCORES)

@@ -1,8 +1,8 @@
 """The rules of EKKO.
 
-Nothing remembers who declined a mirror. With `reactions = "ask"` its holder is asked when the
-mirror comes into play, by a new top card or by a draw; whoever still holds it in a running turn
-has declined it, or holds it barred.
+Nothing remembers who declined a mirror. With `reactions = "ask"` its holder is asked after every card
+and after every draw, whoever drew; whoever holds it in a running turn has declined it since then, or
+holds it barred.
 """
 
 from tablee.core.chance import BITS, WORDS, bits_in, draw, fill, has, put, spell, take
@@ -75,7 +75,7 @@ def deal_round(s):
     for w in range(WORDS):
         s.under[w] = 0
         s.barred[w] = 0
-        for owner in range(SEATS + 1):
+        for owner in range(SEATS):
             s.aside[owner, w] = 0
     for seat in range(s.seats):
         s.hands[seat, 0] = 0
@@ -134,7 +134,7 @@ def may_act(s, seat):
     if seat == TABLE:
         return s.phase == CLOSING and s.reactions == SPEED
     if s.phase == TURN and s.reactions == CALM:
-        return False  # a mirror held now has been declined
+        return False  # a mirror held now has been declined since the last card or draw
     return holds_mirror(s, seat)
 
 
@@ -285,7 +285,9 @@ def draw_owed(s, fault):
     s.sizes[seat] += 1
     if fault:
         put(s.barred, card)  # D5
-    elif s.phase == TURN and s.reactions == CALM and card == MIRROR_OF[s.top]:
+    if (
+        s.phase == TURN and s.reactions == CALM and holder(s) != NOBODY
+    ):  # R12: also somebody who passed before
         s.phase = ASK
 
 

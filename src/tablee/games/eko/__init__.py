@@ -5,9 +5,14 @@ from tablee.core.card import Card, Option
 CARD = Card(
     name="eko",
     title="ekô",
-    version=1,
+    history=(
+        "the rules as the sheet tells them",
+        "an exchange of Emperors is a duty only of whoever captures after losing the own one, and a choice "
+        "else; points are looked at before it; a state tells whether a forced march was taken",
+    ),
     author="Henri Kermarrec",
     publisher="Sit Down!",
+    former="Uma-Jirushi",
     seats=(2, 4),
     usual=2,
     age=8,

@@ -25,6 +25,8 @@ from tablee.games.eko.pieces import (
     owner,
 )
 from tablee.games.eko.rules import (
+    EXCHANGE,
+    EXCHANGING,
     KEEP,
     MARCH,
     MARCHING,
@@ -229,8 +231,7 @@ def capture_gain(s, seat, victim, goal, pawns, palace):
         gain += SURE if s.seats == 2 else 2 * POINT
     if s.emperor[victim] == goal:
         gain += CAPTIVE_POINTS * POINT + spite(s, victim, CAPTIVE_POINTS * POINT) // 2
-        free = captor(s, seat) == NOBODY
-        if free and palace and s.points[seat] + CAPTIVE_POINTS >= s.target:
+        if palace and s.points[seat] + CAPTIVE_POINTS >= s.target:
             gain += SURE
     return gain
 
@@ -259,6 +260,16 @@ def appeal_build(s, seat, code, danger, prospect, palace):
 
 
 @rule
+def appeal_exchange(s, seat, gift):
+    """What giving a captive for the own Emperor brings: he comes home, and only his keeper may lose by it."""
+    keeper = captor(s, seat)
+    score = OFF_BOARD - CAPTIVE_POINTS * POINT
+    if gift == keeper:
+        score += spite(s, keeper, CAPTIVE_POINTS * POINT) - OFF_BOARD
+    return score
+
+
+@rule
 def is_last(s, seat, stack):
     """Whether a stack is all a player has on the board."""
     return bits_in(s.stacks[seat, 0]) + bits_in(s.stacks[seat, 1]) == 1 and holds(s.stacks[seat], stack)
@@ -273,10 +284,25 @@ def best_of(s, seat, codes, first, last):
     best = codes[first]
     best_score = -2 * SURE
     for i in range(first, last):
-        score = appeal(s, seat, codes[i], danger, prospect, palace)
-        if score > best_score:
-            best_score = score
-            best = codes[i]
+        if codes[i] < EXCHANGE:
+            score = appeal(s, seat, codes[i], danger, prospect, palace)
+            if score > best_score:
+                best_score = score
+                best = codes[i]
+    return best, best_score
+
+
+@rule
+def best_exchange(s, seat, codes, n):
+    """The captive to be given rather than another, as a code, and how good that is; -1: there is none."""
+    best = -1
+    best_score = -2 * SURE
+    for i in range(n):
+        if codes[i] >= EXCHANGE:
+            score = appeal_exchange(s, seat, codes[i] - EXCHANGE)
+            if score > best_score:
+                best_score = score
+                best = codes[i]
     return best, best_score
 
 
@@ -370,7 +396,9 @@ def shortlist(s, seat, codes, n):
     palace = owns_palace(s, seat)
     worst = 0
     for i in range(n):
-        score = appeal(s, seat, codes[i], danger, prospect, palace)
+        score = SURE  # an exchange is always worth a thought: it costs no action
+        if codes[i] < EXCHANGE:
+            score = appeal(s, seat, codes[i], danger, prospect, palace)
         # The scores of the chosen are kept in the free scratch behind the list.
         if i < TRIED:
             codes[n + i] = score
@@ -389,6 +417,9 @@ def thumb(s, seat, codes, n, chance):
     """Take what looks best: points, captures, then safe places beside sites worth building on."""
     if s.phase == SWAPPING:
         return choose_throne(s, seat, codes, n)
+    gift, gain = best_exchange(s, seat, codes, n)
+    if gift >= 0 and (gain > 0 or s.phase == EXCHANGING):
+        return gift
     if s.phase == MARCHING:  # the scratch behind the two choices is free
         last = list_builds(s, seat, codes, list_moves(s, seat, codes, n))
     else:

@@ -2,9 +2,12 @@
 
 about = Gather your pawns into stacks, drive the others off the land, build on it, and hold a palace.
 score-name = points
-option-target = Points to reach, together with a palace, to win the game.
-option-turn_limit = Turns each player has before the game is called.
-option-own_upgrade_only = A building of your own may only be raised, never replaced by its like.
+option-target = Target
+option-target-about = Points to reach, together with a palace, to win.
+option-turn_limit = Turns each
+option-turn_limit-about = Turns each player has before the game is called.
+option-own_upgrade_only = Only upgrades
+option-own_upgrade_only-about = A building of your own may only be upgraded, never replaced by one of the same kind.
 
 ## Words
 
@@ -40,7 +43,8 @@ choice-reinforce = Reinforce { $stack } with { $emperor ->
 choice-swap = Swap the Emperor with the pawn on { $space }
 choice-keep = Leave the Emperor where he stands
 choice-march = Forced march: give up three pawns of the reserve and act once more
-choice-rest = No forced march
+choice-rest = Go on to the reinforcements
+choice-exchange = Give { $victim_of } Emperor to get your own back
 
 ## Log
 
@@ -71,20 +75,24 @@ log-attack = { $you ->
       } of { $victim }.
   }
 log-kamikaze = { $you ->
-    [yes] Kamikaze! From { $start } you blow up { $victim }’s stack of four on { $goal }.
-   *[no] Kamikaze! From { $start } { $who } blows up { $victim }’s stack of four on { $goal }.
+    [yes] Kamikaze! From { $start } you blow up { $victim_of } stack of four on { $goal }.
+   *[no] Kamikaze! From { $start } { $who } blows up { $victim_of } stack of four on { $goal }.
   }
 log-capture = { $you ->
-    [yes] You capture { $victim }’s Emperor.
-   *[no] { $who } captures { $victim }’s Emperor.
+    [yes] You capture { $victim_of } Emperor.
+   *[no] { $who } captures { $victim_of } Emperor.
   }
 log-freed = { $you ->
     [yes] Exchange: your Emperor comes home to your reserve.
-   *[no] Exchange: { $who }’s Emperor comes home to the reserve.
+   *[no] Exchange: { $who_of } Emperor comes home to the reserve.
   }
 log-handed = { $you ->
-    [yes] Exchange: you now hold { $victim }’s Emperor.
-   *[no] Exchange: { $who } now holds { $victim }’s Emperor.
+    [yes] Exchange: you now hold { $victim_of } Emperor.
+   *[no] Exchange: { $who } now holds { $victim_of } Emperor.
+  }
+log-exchange = { $you ->
+    [yes] You give { $victim_of } Emperor to get your own back.
+   *[no] { $who } gives { $victim_of } Emperor to get the own one back.
   }
 log-build = { $you ->
     [yes] You build { $building } on { $terrain } { $site }
@@ -179,7 +187,7 @@ table-out = out
 table-legend = ≈ rice field · ♣ forest · ▲ mountain · ⌂ palace · v village · t tower · c castle · ♔ Emperor
 table-title = Turn { $turn }/{ $limit } · goal { $goal }
 table-space = { $space }: { $terrain ->
-    [sand] circle
+    [sand] circled space
     [rice] rice field
     [forest] forest
     [mountain] mountain
@@ -215,9 +223,10 @@ table-in-reserve = in reserve: { $pawns ->
    *[no] { "" }
   }
 table-in-supply = to build: villages { $village }, towers { $tower }, castles { $castle }
-table-holds = holds an Emperor captive ({ $victim })
+table-holds = holds { $victim_of } Emperor
+table-captive = { $who_of } Emperor, whom you hold
 table-lost = pawns out of the game: { $pawns }
-table-captured = An Emperor is taken: { $victim }.
+table-captured = { $victim_of } Emperor is taken.
 table-do-build = { $kind ->
     [village] Village
     [tower] Tower
@@ -241,20 +250,27 @@ table-do-reinforce = { $emperor ->
   }
 table-do-keep = Leave him there
 table-do-march = Forced march
-table-do-rest = Rest
+table-do-rest = Go on to the reinforcements
+table-do-exchange = Exchange for your Emperor
 prompt-swap = Swap your Emperor with another of your pawns, or leave him there.
 prompt-act = Your turn: move a stack or build.
-prompt-march = Pay three pawns of your reserve for a second action, or rest?
+prompt-act-exchange = Your turn: move a stack or build. Before that you may exchange a captive for your Emperor.
+prompt-exchange = Your Emperor comes home: which captive do you give for him?
+prompt-march = Pay three pawns of your reserve for a second action, or go on to the reinforcements?
 prompt-again = Forced march: move a stack or build once more.
+prompt-again-exchange = Forced march: move a stack or build once more. Before that you may exchange a captive for your Emperor.
 prompt-reinforce = Reinforcements: put pawns of your reserve on one of your stacks.
 
 ## Refusals
 
 due-swap = First decide about your Emperor: swap or keep ({ $clause }).
 due-act = An action is due: move a stack or build ({ $clause }).
-due-march = First decide about the forced march: march or rest ({ $clause }).
+due-exchange = First choose the captive you give for your Emperor ({ $clause }).
+due-march = First decide: a forced march, or the reinforcements ({ $clause }).
 due-again = You have paid for a second action: move a stack or build ({ $clause }).
 due-reinforce = The actions are over; now place reinforcements ({ $clause }).
+own-emperor-free = Your Emperor is not captive: there is nothing to exchange ({ $clause }).
+not-your-captive = You do not hold that Emperor ({ $clause }).
 not-your-stack = You have no pawns on { $space } ({ $clause }).
 emperor-stands-there = Your Emperor already stands on { $space } ({ $clause }).
 emperor-not-on-board = Your Emperor is not on the board ({ $clause }).
@@ -270,8 +286,8 @@ no-way = No path of empty circled spaces leads from { $start } to { $goal } ({ $
 not-a-site = { $space } is not a construction space ({ $clause }).
 wrong-terrain = You cannot have { $building } on { $terrain } ({ $clause }).
 village-first = On an empty space begin with a village ({ $clause }).
-wrong-step = Where { $old } stands, only its like or the next higher building fits ({ $clause }).
-only-raise-own = At this table you may only raise your own buildings ({ $clause }).
+wrong-step = Where { $old } stands, only one of the same kind or the next higher building fits ({ $clause }).
+only-raise-own = At this table you may only upgrade your own buildings ({ $clause }).
 none-left = Your supply lacks { $building } ({ $clause }).
 too-few-pawns = That costs { $cost } pawns of one stack; this one has { $own } ({ $clause }).
 no-emperor-in-stack = Your Emperor is not in that stack ({ $clause }).
@@ -295,7 +311,6 @@ two-emperors = Seat { $seat } has more than one Emperor.
 holds-himself = Seat { $seat } cannot hold its own Emperor captive.
 too-many-pawns = Seat { $seat } has more than { $most } pawns.
 too-many-buildings = Seat { $seat } has more than { $most } buildings of the kind { $kind }.
-must-exchange = Seat { $seat } holds a captive while its own Emperor is captive; they would have been exchanged ({ $clause }).
 already-over = In this position the game is over already ({ $clause }).
 nothing-to-do = Seat { $seat } has nothing to do in the phase “{ $phase }”.
 
@@ -306,10 +321,21 @@ end-last = one player is left
 end-nobody = nobody is left
 end-limit = turn limit reached
 
+## Examples
+
+example-setup = Every circled space has a pawn; crowns mark the Emperors.
+example-moving = The stack of two goes over empty spaces, or joins the single pawn on the left.
+example-attack = Three pawns with the Emperor beat two, or one, wherever they come from.
+example-emperor = Ada holds your Emperor. If you take hers you must exchange: both go home to the reserves.
+example-building = Beside your stack of three: a village on the palace (1 pawn), or in place of the enemy village on the rice field (2 pawns).
+example-march = Four pawns in reserve: three of them pay for a second action, if you like.
+example-reinforcements = The stack of two and the single pawn can be reinforced; the stack beside the enemy village cannot.
+example-end = Eleven points and a palace within reach: one more village, and you win at once.
+
 ## The rules
 
 heading-board = The land
-R1 = The board is put together from thirteen hexagonal tiles that bear two, three or four stars. With two players take the two-star tiles; a third player brings in the three-star tiles, a fourth all the rest. The tiles are shuffled, and the outline they fill is always the same. Nothing is hidden, and once the game has begun, nothing is left to chance.
+R1 = The board is put together from thirteen hexagonal tiles that bear two, three or four stars. With two players take the two-star tiles; a third player brings in the three-star tiles, a fourth all the rest. The tiles are shuffled, and the outline they fill is always the same.
 D1 = A tile has seven spaces, like a flower: one in the centre and six petals. Seven tiles have two stars, three have three, three have four. So the land has 49, 70 or 91 spaces, and 11, 16 or 23 of them are for construction.
 D2 = Every space has a name of two numbers, q,r. The middle of the board is 0,0. One step to the right adds one to q; one step down to the right adds one to r; one step down to the left adds one to r and takes one from q. Six tiles lie around the middle one; for three players one more tile lies at three of the outer corners, for four also at the other three.
 D3 = What the tiles bear: with two stars, a palace, a mountain or a forest in the centre; mountain and rice field, or forest and rice field, on opposite petals; mountain and forest, or forest and rice field, two petals apart. With three stars: a palace in the centre; mountain and forest opposite; forest and rice field two apart. With four: forest, rice field and mountain on every other petal; palace and rice field opposite; mountain and forest two apart.
@@ -318,7 +344,7 @@ R2 = There are two sorts of spaces. Pawns live on the circled ones (the sand). T
 
 heading-setup = Before you begin
 R3 = You have 19 pawns with two players, 18 with three, 17 with four; one of them is your Emperor. Everybody’s pawns are mixed in the bag and come out one at a time onto the circled spaces, until each of these has a pawn.
-R4 = Lots decide who plays first, unless the table has named somebody (option first). Then everyone in turn, the first player first, may let the Emperor change places with another pawn of the same colour.
+R4 = Who plays first is chosen at random, unless the table has named somebody (setting “{ option-first }”). Then everyone in turn, the first player first, may swap the Emperor with another pawn of the same colour.
 R5 = You also have 7 villages, 5 towers and 3 castles to build with.
 
 heading-turn = Your turn
@@ -336,14 +362,15 @@ D6 = A single Emperor may be a kamikaze as well.
 
 heading-emperor = Captive Emperors
 R11 = An Emperor in a beaten stack does not go home: the attacker, a kamikaze too, keeps him captive, and that is worth 3 points.
-R12 = If your own Emperor is captive and you hold another’s, in whichever order that came about, you must exchange at once, at no cost. You give a captive to the player who holds yours, who has to accept, and your Emperor returns to your reserve. A captive handed to his own master goes to that master’s reserve.
-D15 = Right after a capture the attacker exchanges first if it is due, then the others clockwise, until no exchange is due any more. You give the receiver’s own Emperor if you hold him, otherwise the one whose master sits nearest to your left. So nobody ever keeps a captive while their own Emperor is captive.
+R12 = When you capture an Emperor while your own is captive, you must exchange at once, at no cost: you give an Emperor you hold, whichever it is, to the player who holds yours. That player cannot refuse, and your Emperor returns to your reserve. An Emperor handed to his own owner goes to that owner’s reserve.
+D15 = If you hold more than one you choose which you give; with a single one it happens by itself. The exchange comes after the look at the points and before everything else: even if only your pawns are left on the board, or a kamikaze has cost you your last one, you exchange first.
+D17 = What others do never makes you exchange. If your Emperor is taken while you hold a captive already, you keep it, and its points. In your own turn, before an action, you may exchange it for yours, free of charge, and the action is still to be made. If no action is possible, neither is the exchange.
 
 heading-building = Building
 R13 = Choose one of your stacks that shares a side with the construction space and sacrifice pawns from it: a village costs 1, a tower 2, a castle 3, and an enemy building on that space makes it 1 more. They all come from that one stack and go to your reserve.
 R14 = A rice field carries a village only, a forest or a palace a village or a tower, a mountain all three.
 R15 = On an empty space you begin with a village. A building can be replaced by one of its own value or the next one up. The old building returns to its owner’s supply.
-D7 = This goes for your own buildings too, so you may replace one by its like. With the option own_upgrade_only your own can only be raised.
+D7 = This goes for your own buildings too, so you may replace one by the same kind. With the setting “{ option-own_upgrade_only }” your own can only be upgraded.
 R16 = You can only build what already lies in your supply.
 R17 = The Emperor is a pawn like the others here and may be sacrificed; he goes to your reserve with them.
 D8 = If you sacrifice only some pawns of the Emperor’s stack, you choose whether he is one of them.
@@ -358,10 +385,13 @@ R20 = An Emperor in your reserve has to be among them if that is possible. Only 
 D10 = If nothing can be placed, there are no reinforcements this turn.
 
 heading-end = The end
-R21 = You win on the spot with 12 points (or the number set by the option target) if one of the palaces bears your building. A village is 1 point, a tower 2, a castle 3, each captive Emperor 3.
-D11 = This is checked after every action and its exchanges, before anything else, and ends the turn there and then. More points than needed are just as good.
+R21 = You win on the spot with 12 points (or the number of the setting “{ option-target }”) if one of the palaces bears your building. A village is 1 point, a tower 2, a castle 3, each captive Emperor 3.
+D11 = This is looked at after every action, with the captive just taken counted, before any exchange and before everything else: a capture that brings the points, with a palace, has won. It ends the turn there and then. More points than needed are just as good.
 R22 = You also win on the spot when you are the only one with pawns on the board.
 D12 = Without pawns on the board you are out for good, since reinforcements need a stack; if you sacrifice your last stack, your turn ends there too. Your buildings, points, reserve and captives stay where they are: your buildings still hinder the others, and Emperors you hold can still be exchanged.
 D13 = If a kamikaze leaves nobody on the board, the most points win; equal points are a draw.
-D14 = So that no game goes on for ever, everyone has 60 turns (option turn_limit). When the turn would pass to somebody who has used them up, the game ends: among those still in, a palace comes first, then points; if both are equal the game is drawn between them.
+D14 = So that no game goes on for ever, everyone has 60 turns (setting “{ option-turn_limit }”). When the turn would pass to somebody who has used them up, the game ends: among those still in, a palace comes first, then points; if both are equal the game is drawn between them.
 D16 = First comes the winner; the others follow by their points and share a place when these are equal.
+
+heading-seen = Who sees what
+note-seen = Nothing is hidden, and once the game has begun, nothing is left to chance.

@@ -2,9 +2,12 @@
 
 about = Rassembler ses pions en piles, chasser les autres, bâtir sur leurs terres et tenir un palais.
 score-name = points
-option-target = Points à réunir pour gagner, avec un palais.
-option-turn_limit = Nombre de tours de chacun avant que la partie s’arrête.
-option-own_upgrade_only = On ne peut que rehausser ses propres bâtiments, jamais les remplacer par un semblable.
+option-target = But
+option-target-about = Points à réunir pour gagner, avec un palais.
+option-turn_limit = Tours de chacun
+option-turn_limit-about = Nombre de tours de chaque personne avant que la partie s’arrête.
+option-own_upgrade_only = Améliorer seulement
+option-own_upgrade_only-about = On ne peut qu’améliorer ses propres bâtiments, jamais les remplacer par un autre de même valeur.
 
 ## Mots
 
@@ -40,7 +43,8 @@ choice-reinforce = Renforcer { $stack } avec { $emperor ->
 choice-swap = Échanger l’Empereur avec le pion en { $space }
 choice-keep = Laisser l’Empereur où il est
 choice-march = Marche forcée : perdre trois pions de la réserve et agir encore
-choice-rest = Pas de marche forcée
+choice-rest = Passer aux renforts
+choice-exchange = Donner l’Empereur { $victim_of } pour retrouver le tien
 
 ## Journal
 
@@ -71,20 +75,24 @@ log-attack = { $you ->
       }.
   }
 log-kamikaze = { $you ->
-    [yes] Kamikaze ! Depuis { $start }, tu emportes la pile de quatre en { $goal } ({ $victim }).
-   *[no] Kamikaze ! Depuis { $start }, { $who } emporte la pile de quatre en { $goal } ({ $victim }).
+    [yes] Kamikaze ! Depuis { $start }, tu détruis la pile de quatre en { $goal } ({ $victim }).
+   *[no] Kamikaze ! Depuis { $start }, { $who } détruit la pile de quatre en { $goal } ({ $victim }).
   }
 log-capture = { $you ->
-    [yes] Tu captures l’Empereur adverse ({ $victim }).
-   *[no] { $who } capture l’Empereur adverse ({ $victim }).
+    [yes] Tu captures l’Empereur { $victim_of }.
+   *[no] { $who } capture l’Empereur { $victim_of }.
   }
 log-freed = { $you ->
     [yes] Échange : ton Empereur revient dans ta réserve.
    *[no] Échange : { $who } retrouve son Empereur, qui va dans sa réserve.
   }
 log-handed = { $you ->
-    [yes] Échange : tu détiens maintenant l’Empereur adverse ({ $victim }).
-   *[no] Échange : { $who } détient maintenant l’Empereur adverse ({ $victim }).
+    [yes] Échange : tu détiens maintenant l’Empereur { $victim_of }.
+   *[no] Échange : { $who } détient maintenant l’Empereur { $victim_of }.
+  }
+log-exchange = { $you ->
+    [yes] Tu donnes l’Empereur { $victim_of } pour retrouver le tien.
+   *[no] { $who } donne l’Empereur { $victim_of } pour retrouver le sien.
   }
 log-build = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }
@@ -112,8 +120,8 @@ log-march = { $you ->
    *[no] Marche forcée : { $who } perd trois pions et agit encore une fois.
   }
 log-rest = { $you ->
-    [yes] Tu renonces à la marche forcée.
-   *[no] { $who } renonce à la marche forcée.
+    [yes] Tu passes aux renforts.
+   *[no] { $who } passe aux renforts.
   }
 log-reinforce = { $you ->
     [yes] Tu renforces { $stack } avec { $emperor ->
@@ -150,7 +158,7 @@ log-no-action = { $you ->
    *[no] { $who } n’a aucune action possible ; il reste les renforts.
   }
 log-end-points = Les points y sont, un palais aussi : la partie est finie.
-log-end-last = Il ne reste qu’un joueur sur le plateau : la partie est finie.
+log-end-last = Une seule personne reste sur le plateau : la partie est finie.
 log-end-nobody = Il ne reste personne sur le plateau : les points décident.
 log-end-limit = Tous les tours sont joués : les palais décident, puis les points.
 log-won = { $you ->
@@ -174,12 +182,15 @@ table-points = { $points ->
   }
 table-reserve = réserve { $pawns }
 table-supply = reste { $village }v { $tower }t { $castle }c
-table-gone = { $pawns } perdus
+table-gone = { $pawns ->
+    [one] { $pawns } perdu
+   *[other] { $pawns } perdus
+  }
 table-out = hors jeu
 table-legend = ≈ rizière · ♣ forêt · ▲ montagne · ⌂ palais · v village · t tour · c château · ♔ Empereur
 table-title = Tour { $turn }/{ $limit } · but { $goal }
 table-space = { $space } : { $terrain ->
-    [sand] cercle
+    [sand] case cerclée
     [rice] rizière
     [forest] forêt
     [mountain] montagne
@@ -215,9 +226,10 @@ table-in-reserve = en réserve : { $pawns ->
    *[no] { "" }
   }
 table-in-supply = à bâtir : villages { $village }, tours { $tower }, châteaux { $castle }
-table-holds = tient captif un Empereur ({ $victim })
+table-holds = détient l’Empereur { $victim_of }
+table-captive = L’Empereur { $who_of }, que tu détiens
 table-lost = pions hors du jeu : { $pawns }
-table-captured = Un Empereur est pris : { $victim }.
+table-captured = L’Empereur { $victim_of } est pris.
 table-do-build = { $kind ->
     [village] Village
     [tower] Tour
@@ -241,20 +253,27 @@ table-do-reinforce = { $emperor ->
   }
 table-do-keep = Le laisser là
 table-do-march = Marche forcée
-table-do-rest = Me reposer
+table-do-rest = Passer aux renforts
+table-do-exchange = Échanger contre ton Empereur
 prompt-swap = Échange ton Empereur avec un autre de tes pions, ou laisse-le là.
 prompt-act = À toi : déplace une pile ou bâtis.
-prompt-march = Payer trois pions de ta réserve pour une deuxième action, ou te reposer ?
+prompt-act-exchange = À toi : déplace une pile ou bâtis. Avant cela, tu peux échanger un captif contre ton Empereur.
+prompt-exchange = Ton Empereur revient : quel captif donnes-tu pour lui ?
+prompt-march = Payer trois pions de ta réserve pour une deuxième action, ou passer aux renforts ?
 prompt-again = Marche forcée : déplace une pile ou bâtis encore une fois.
+prompt-again-exchange = Marche forcée : déplace une pile ou bâtis encore une fois. Avant cela, tu peux échanger un captif contre ton Empereur.
 prompt-reinforce = Renforts : pose des pions de ta réserve sur une de tes piles.
 
 ## Refus
 
 due-swap = Décide d’abord pour ton Empereur : l’échanger ou le laisser ({ $clause }).
 due-act = Il te faut une action : déplace une pile ou bâtis ({ $clause }).
-due-march = Décide d’abord de la marche forcée : marcher ou te reposer ({ $clause }).
+due-exchange = Choisis d’abord le captif que tu donnes pour ton Empereur ({ $clause }).
+due-march = Décide d’abord : marche forcée, ou renforts ({ $clause }).
 due-again = Tu as payé une deuxième action : déplace une pile ou bâtis ({ $clause }).
 due-reinforce = Les actions sont finies ; place maintenant tes renforts ({ $clause }).
+own-emperor-free = Ton Empereur n’est pas captif : il n’y a rien à échanger ({ $clause }).
+not-your-captive = Tu ne détiens pas cet Empereur ({ $clause }).
 not-your-stack = Tu n’as pas de pions en { $space } ({ $clause }).
 emperor-stands-there = Ton Empereur est déjà en { $space } ({ $clause }).
 emperor-not-on-board = Ton Empereur n’est pas sur le plateau ({ $clause }).
@@ -271,7 +290,7 @@ not-a-site = { $space } n’est pas une case de construction ({ $clause }).
 wrong-terrain = Impossible de bâtir { $building } sur { $terrain } ({ $clause }).
 village-first = Sur une case vide, commence par un village ({ $clause }).
 wrong-step = On ne remplace { $old } que par un bâtiment de même valeur ou juste au-dessus ({ $clause }).
-only-raise-own = À cette table, tu ne peux que rehausser tes propres bâtiments ({ $clause }).
+only-raise-own = À cette table, tu ne peux qu’améliorer tes propres bâtiments ({ $clause }).
 none-left = Il te manque { $building } dans ton stock ({ $clause }).
 too-few-pawns = Il faut { $cost } pions d’une même pile ; celle-ci en a { $own } ({ $clause }).
 no-emperor-in-stack = Ton Empereur n’est pas dans cette pile ({ $clause }).
@@ -295,30 +314,40 @@ two-emperors = La place { $seat } a plus d’un Empereur.
 holds-himself = La place { $seat } ne peut pas détenir son propre Empereur.
 too-many-pawns = La place { $seat } a plus de { $most } pions.
 too-many-buildings = La place { $seat } a plus de { $most } bâtiments du genre { $kind }.
-must-exchange = La place { $seat } détient un captif alors que son propre Empereur est captif ; il y aurait eu échange ({ $clause }).
 already-over = Dans cette position, la partie est déjà finie ({ $clause }).
 nothing-to-do = La place { $seat } n’a rien à faire dans la phase « { $phase } ».
 
 ## Fins
 
 end-points = points atteints
-end-last = il ne reste qu’un joueur
+end-last = une seule personne reste
 end-nobody = il ne reste personne
 end-limit = limite de tours atteinte
+
+## Exemples
+
+example-setup = Chaque case cerclée a un pion ; les couronnes marquent les Empereurs.
+example-moving = La pile de deux va par les cases vides, ou rejoint le pion seul, à gauche.
+example-attack = Trois pions avec l’Empereur battent deux, ou un, d’où qu’ils viennent.
+example-emperor = Ada détient ton Empereur. En prenant le sien, tu dois l’échanger : les deux rentrent dans leurs réserves.
+example-building = À côté de ta pile de trois : un village sur le palais (1 pion), ou à la place du village adverse sur la rizière (2 pions).
+example-march = Quatre pions en réserve : trois paient une deuxième action, si tu veux.
+example-reinforcements = La pile de deux et le pion seul peuvent être renforcés ; la pile près du village adverse, non.
+example-end = Onze points et un palais à portée : un village de plus, et tu gagnes aussitôt.
 
 ## Les règles
 
 heading-board = Le pays
-R1 = Le plateau s’assemble à partir de treize tuiles hexagonales qui portent deux, trois ou quatre étoiles. À deux, prends les tuiles à deux étoiles ; à trois, ajoute celles à trois étoiles ; à quatre, prends-les toutes. On mélange les tuiles, mais le contour qu’elles remplissent ne change pas. Rien n’est caché, et une fois la partie commencée, rien n’est laissé au hasard.
+R1 = Le plateau s’assemble à partir de treize tuiles hexagonales qui portent deux, trois ou quatre étoiles. À deux, prends les tuiles à deux étoiles ; à trois, ajoute celles à trois étoiles ; à quatre, prends-les toutes. On mélange les tuiles, mais le contour qu’elles remplissent ne change pas.
 D1 = Une tuile est une fleur de sept cases : un cœur et six pétales. Sept tuiles ont deux étoiles, trois en ont trois, trois en ont quatre. Le pays compte donc 49, 70 ou 91 cases, dont 11, 16 ou 23 pour construire.
 D2 = Chaque case a pour nom deux nombres, q,r. Le milieu du plateau est 0,0. Un pas vers la droite ajoute un à q ; un pas vers le bas à droite ajoute un à r ; un pas vers le bas à gauche ajoute un à r et retire un à q. Six tuiles entourent celle du milieu ; à trois joueurs, il y en a une de plus à trois des coins extérieurs ; à quatre, aux trois autres aussi.
-D3 = Ce que portent les tuiles : à deux étoiles, un palais, une montagne ou une forêt au cœur ; montagne et rizière, ou forêt et rizière, sur des pétales opposés ; montagne et forêt, ou forêt et rizière, à deux pétales l’un de l’autre. À trois étoiles : un palais au cœur ; montagne et forêt opposées ; forêt et rizière à deux pétales. À quatre : forêt, rizière et montagne un pétale sur deux ; palais et rizière opposés ; montagne et forêt à deux pétales.
+D3 = Ce que portent les tuiles : à deux étoiles, un palais, une montagne ou une forêt au cœur ; montagne et rizière, ou forêt et rizière, sur des pétales opposés ; montagne et forêt, ou forêt et rizière, séparées par un pétale. À trois étoiles : un palais au cœur ; montagne et forêt opposées ; forêt et rizière séparées par un pétale. À quatre : forêt, rizière et montagne un pétale sur deux ; palais et rizière opposés ; montagne et forêt séparées par un pétale.
 D4 = Le hasard décide de la place de chaque tuile et de son orientation. Quoi qu’il arrive, les cases cerclées restent d’un seul tenant.
 R2 = Il y a deux sortes de cases. Les pions vivent sur les cases cerclées (le sable). Les autres, rizières, forêts, montagnes et palais, sont faites pour bâtir.
 
 heading-setup = Avant de commencer
 R3 = Tu as 19 pions à deux joueurs, 18 à trois, 17 à quatre ; l’un d’eux est ton Empereur. Les pions de tous sont mêlés dans le sac et en sortent un à un, jusqu’à ce que chaque case cerclée ait le sien.
-R4 = Le sort désigne qui commence, sauf si la table a nommé quelqu’un (option first). Puis chacun à son tour, à commencer par cette personne, peut faire changer de place son Empereur et un autre pion de sa couleur.
+R4 = Le hasard désigne qui commence, à moins que la table ne l’ait choisi (réglage « { option-first } »). Puis, à commencer par cette personne, chacun à son tour peut échanger son Empereur avec un autre de ses pions.
 R5 = Tu disposes aussi de 7 villages, 5 tours et 3 châteaux à bâtir.
 
 heading-turn = Ton tour
@@ -330,23 +359,24 @@ R7 = D’un à quatre pions de ta couleur sur une case forment une pile. Une pil
 R8 = Une pile va aussi loin que tu veux par des cases cerclées vides, avec tous les détours que tu veux. Les pions, les tiens compris, et les cases de construction barrent le chemin. Elle s’arrête sur une case cerclée vide, sur une de tes piles si cela ne fait pas plus de quatre pions, ou sur une pile adverse qu’elle peut battre. Seule la dernière case peut être occupée.
 
 heading-attack = Attaquer
-R9 = Tu bats une pile qui a moins de pions que la tienne ; si ton Empereur est de l’attaque, un nombre égal suffit. Les pions battus rentrent dans la réserve de leur maître, et leur case est à toi.
+R9 = Tu bats une pile qui a moins de pions que la tienne ; si ton Empereur participe à l’attaque, un nombre égal suffit. Les pions battus rentrent dans la réserve de leur propriétaire, et leur case est à toi.
 R10 = Kamikaze : un pion seul peut se jeter sur une pile de quatre. Les cinq pions rentrent dans leurs réserves et la case reste vide.
 D6 = Un Empereur seul peut lui aussi être kamikaze.
 
 heading-emperor = Empereurs captifs
 R11 = L’Empereur d’une pile battue ne rentre pas : l’attaquant, même kamikaze, le garde captif, et cela vaut 3 points.
-R12 = Si ton Empereur est captif et que tu détiens celui d’un autre, quel que soit l’ordre des captures, tu dois échanger aussitôt, sans rien payer. Tu donnes un captif à qui détient le tien, sans refus possible, et ton Empereur revient dans ta réserve. Un captif remis à son propre maître va dans la réserve de celui-ci.
-D15 = Juste après une capture, l’attaquant échange d’abord s’il y a lieu, puis les autres dans le sens horaire, jusqu’à ce qu’il n’y ait plus rien à échanger. Tu donnes l’Empereur de qui reçoit si tu le détiens, sinon celui dont le maître est assis le plus près à ta gauche. Ainsi, personne ne garde un captif pendant que son propre Empereur l’est.
+R12 = Quand tu captures un Empereur alors que le tien est captif, tu dois échanger aussitôt, sans rien payer : tu donnes un Empereur que tu détiens, n’importe lequel, à la personne qui détient le tien. Elle ne peut pas refuser, et ton Empereur revient dans ta réserve. Un Empereur remis à son propre propriétaire va dans la réserve de celui-ci.
+D15 = Si tu en détiens plusieurs, tu choisis celui que tu donnes ; s’il n’y en a qu’un, l’échange se fait tout seul. Il vient après le regard sur les points et avant tout le reste : même quand il n’y a plus que tes pions sur le plateau, ou qu’un kamikaze t’en a privé, tu échanges d’abord.
+D17 = Ce que font les autres ne t’oblige jamais à échanger. Si l’on prend ton Empereur alors que tu détiens déjà un captif, tu le gardes, avec ses points. À ton tour, avant une action, tu peux l’échanger contre le tien, gratuitement, et l’action reste à faire. Si aucune action n’est possible, l’échange ne l’est pas non plus.
 
 heading-building = Bâtir
 R13 = Choisis une de tes piles qui partage un côté avec la case de construction et sacrifies-en des pions : 1 pour un village, 2 pour une tour, 3 pour un château, et 1 de plus si un bâtiment adverse s’y trouve. Tous viennent de cette seule pile et vont dans ta réserve.
 R14 = Une rizière ne porte qu’un village, une forêt ou un palais un village ou une tour, une montagne les trois.
 R15 = Sur une case vide, commence par un village. Un bâtiment peut être remplacé par un autre de même valeur ou juste au-dessus. L’ancien retourne dans le stock de son propriétaire.
-D7 = Cela vaut aussi pour tes propres bâtiments : tu peux en remplacer un par son semblable. Avec l’option own_upgrade_only, les tiens ne peuvent qu’être rehaussés.
+D7 = Cela vaut aussi pour tes propres bâtiments : tu peux en remplacer un par un autre de même valeur. Avec le réglage « { option-own_upgrade_only } », tu ne peux qu’améliorer les tiens.
 R16 = Tu ne peux bâtir que ce que ton stock contient déjà.
 R17 = L’Empereur est ici un pion comme un autre et peut être sacrifié ; il va dans ta réserve avec les autres.
-D8 = Si tu ne sacrifies qu’une partie de la pile de l’Empereur, tu choisis s’il en est ou non.
+D8 = Si tu ne sacrifies qu’une partie de la pile de l’Empereur, tu choisis s’il en fait partie.
 
 heading-march = La marche forcée
 R18 = Une fois dans ton tour, avant les renforts, tu peux t’offrir une deuxième action contre 3 pions ordinaires de ta réserve. Ils quittent le jeu pour de bon.
@@ -354,14 +384,17 @@ D9 = Tu décides après ta première action ; les pions qu’elle a fait rentre
 
 heading-reinforcements = Les renforts
 R19 = Si ta réserve n’est pas vide, tu dois, si tu peux, poser 1 à 3 de ses pions sur une seule de tes piles : jamais sur une case vide, jamais au-delà de quatre, jamais sur une pile qui touche un bâtiment adverse, même si elle en touche aussi un des tiens. Ce qui compte, c’est le plateau après tes actions.
-R20 = Si ton Empereur est dans ta réserve, il doit être du nombre quand c’est possible. Si toutes tes piles qui ont de la place touchent un bâtiment adverse, et alors seulement, il se pose sur l’une d’elles, mais lui seul.
+R20 = Si ton Empereur est dans ta réserve, il doit en faire partie quand c’est possible. Si toutes tes piles qui ont de la place touchent un bâtiment adverse, et alors seulement, il se pose sur l’une d’elles, mais lui seul.
 D10 = Si rien ne peut être posé, il n’y a pas de renforts ce tour-ci.
 
 heading-end = La fin
-R21 = Tu gagnes sur-le-champ avec 12 points (ou le nombre fixé par l’option target) si l’un des palais porte un bâtiment à toi. Un village vaut 1 point, une tour 2, un château 3, chaque Empereur captif 3.
-D11 = On le vérifie après chaque action et ses échanges, avant toute autre chose, et le tour s’arrête là. Peu importe que tu aies plus de points qu’il n’en faut.
+R21 = Tu gagnes sur-le-champ avec 12 points (ou le nombre du réglage « { option-target } ») si l’un des palais porte un bâtiment à toi. Un village vaut 1 point, une tour 2, un château 3, chaque Empereur captif 3.
+D11 = On regarde après chaque action, avec le captif tout juste pris, avant tout échange et avant toute autre chose : une capture qui donne les points, avec un palais, a gagné. Le tour s’arrête là. Plus de points qu’il n’en faut conviennent aussi.
 R22 = Tu gagnes aussi sur-le-champ quand il n’y a plus que tes pions sur le plateau.
 D12 = Sans pions sur le plateau, tu quittes le jeu pour de bon, puisque les renforts demandent une pile ; si tu sacrifies ta dernière pile, ton tour s’arrête là aussi. Tes bâtiments, points, réserve et captifs restent où ils sont : tes bâtiments gênent encore les autres, et les Empereurs que tu détiens peuvent encore être échangés.
 D13 = Si un kamikaze ne laisse personne sur le plateau, on gagne aux points ; à égalité, la partie est nulle.
-D14 = Pour qu’aucune partie ne soit sans fin, chacun a 60 tours (option turn_limit). Quand le prochain joueur encore en jeu a épuisé les siens, la partie s’arrête : entre ceux qui restent, c’est d’abord un palais qui compte, puis les points ; si tout est égal, la partie est nulle entre eux.
-D16 = Le gagnant est premier ; les autres suivent selon leurs points et, à égalité, partagent leur place.
+D14 = Pour qu’aucune partie ne soit sans fin, chacun a 60 tours (réglage « { option-turn_limit } »). Quand la personne suivante, encore en jeu, a épuisé les siens, la partie s’arrête : entre ceux qui restent, c’est d’abord un palais qui compte, puis les points ; si tout est égal, la partie est nulle entre eux.
+D16 = La personne qui gagne est première ; les autres suivent selon leurs points et, à égalité, partagent leur place.
+
+heading-seen = Qui voit quoi
+note-seen = Rien n’est caché, et une fois la partie commencée, rien n’est laissé au hasard.

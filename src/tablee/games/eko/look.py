@@ -13,13 +13,21 @@ from tablee.words import Seat, Sentence
 Look = dict[str, Any]
 VERBS = {
     "swap": ("keep", "swap"),
-    "act": ("move", "build"),
+    "act": ("move", "build", "exchange"),
+    "exchange": ("exchange",),
     "march": ("march", "rest"),
-    "again": ("move", "build"),
+    "again": ("move", "build", "exchange"),
     "reinforce": ("reinforce",),
 }
 ENDS = (None, *CARD.ends)
-CLAUSES = {"swap": "R4", "act": "R6", "march": "D9", "again": "R18", "reinforce": "R19"}
+CLAUSES = {
+    "swap": "R4",
+    "act": "R6",
+    "exchange": "R12",
+    "march": "D9",
+    "again": "R18",
+    "reinforce": "R19",
+}
 
 
 def look(s: Any, seat: int | None) -> Look:
@@ -71,6 +79,9 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
         told.append(("log-reinforce", args))
     elif verb == "swap":
         told.append(("log-swap", {"who": who, "space": words[0]}))
+    elif verb == "exchange":
+        told.append(("log-exchange", {"who": who, "victim": Seat(int(words[0]))}))
+        told += _tell_exchanges(_keepers(before), after)
     else:
         told.append((f"log-{verb}", {"who": who}))
     return told + _tell_turns(before, seat, after)
@@ -88,14 +99,24 @@ def _tell_move(before: Look, seat: int, start: str, goal: str, after: Look) -> l
     told: list[Sentence] = [("log-kamikaze" if kamikaze else "log-attack", args)]
     if there["emperor"]:
         told.append(("log-capture", {"who": Seat(seat), "victim": Seat(there["seat"])}))
-        told += _tell_exchanges(before, seat, there["seat"], after)
+        told += _tell_exchanges(_keepers(before) | {there["seat"]: seat}, after)
     return told
 
 
-def _tell_exchanges(before: Look, seat: int, victim: int, after: Look) -> list[Sentence]:
+def _keepers(shown: Look) -> dict[int, int]:
+    """Who holds whose Emperor, by his owner."""
+    return {owner: keeper for keeper, held in enumerate(shown["held"]) for owner in held}
+
+
+def may_exchange(seen: Look) -> bool:
+    """Whether the viewer holds a captive while the own Emperor is one (R12, D17)."""
+    seat = seen["seat"]
+    return seat is not None and bool(seen["held"][seat]) and seat in _keepers(seen)
+
+
+def _tell_exchanges(keepers: dict[int, int], after: Look) -> list[Sentence]:
     told: list[Sentence] = []
-    keepers = {k: holder for holder, held in enumerate(before["held"]) for k in held} | {victim: seat}
-    now = {k: holder for holder, held in enumerate(after["held"]) for k in held}
+    now = _keepers(after)
     for owner, keeper in keepers.items():
         if owner not in now:
             told.append(("log-freed", {"who": Seat(owner)}))
@@ -153,7 +174,9 @@ def awaited(seen: Look) -> int | None:
 
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
-    return f"prompt-{seen['phase']}", {}
+    phase = seen["phase"]
+    more = "-exchange" if phase in ("act", "again") and may_exchange(seen) else ""
+    return f"prompt-{phase}{more}", {}
 
 
 def refusal(seen: Look, action: str) -> Sentence:
@@ -166,6 +189,9 @@ def refusal(seen: Look, action: str) -> Sentence:
         return "not-your-turn", {"clause": CLAUSES["swap" if phase == "swap" else "act"]}
     if verb not in VERBS[phase] or not words:
         return f"due-{phase}", {"clause": CLAUSES[phase]}
+    if verb == "exchange":
+        key = "not-your-captive" if may_exchange(seen) else "own-emperor-free"
+        return key, {"clause": "R12" if phase == "exchange" else "D17"}
     stack = seen["stacks"].get(words[0])
     if stack is None or stack["seat"] != seen["seat"]:
         return "not-your-stack", {"space": words[0], "clause": "R7"}

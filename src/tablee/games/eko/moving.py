@@ -162,11 +162,12 @@ def can_move(s, seat):
 
 @rule
 def move(s, seat, start, goal):
+    """Carry a move out; whether it captured an Emperor."""
     victim = owner(s.stacks, s.seats, goal)
     if victim != NOBODY and victim != seat:
-        attack(s, seat, start, victim, goal)
-    else:
-        enter(s, seat, start, goal, lift(s, seat, start))
+        return attack(s, seat, start, victim, goal)
+    enter(s, seat, start, goal, lift(s, seat, start))
+    return False
 
 
 @rule
@@ -191,6 +192,7 @@ def attack(s, seat, start, victim, goal):
         enter(s, seat, start, goal, pawns)
     if captured:
         capture(s, seat, victim)
+    return captured
 
 
 @rule

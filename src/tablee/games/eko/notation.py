@@ -13,6 +13,7 @@ from tablee.games.eko.pieces import (
     NOBODY,
     RESERVE,
     TALLEST,
+    captives,
     captor,
     height,
     hold,
@@ -20,16 +21,17 @@ from tablee.games.eko.pieces import (
     lay,
     owner,
 )
-from tablee.words import Sentence
+from tablee.words import Seat, Sentence
 
 TERRAINS = ("sand", "rice", "forest", "mountain", "palace")
 BUILDINGS = ("village", "tower", "castle")
-PHASES = ("swap", "act", "march", "again", "reinforce")
+PHASES = ("swap", "act", "exchange", "march", "again", "reinforce")
+MAY_HAVE_MARCHED = (rules.EXCHANGING, rules.REINFORCING)
 NAMES = [f"{q},{r}" for q, r in PLACES]
 SPACE_OF = {name: space for space, name in enumerate(NAMES)}
 WITH_EMPEROR = ("", " emperor")
 STATE_KEYS = (
-    *("turn", "phase", "swapped", "board", "stacks", "buildings", "reserve", "held"),
+    *("turn", "phase", "swapped", "marched", "board", "stacks", "buildings", "reserve", "held"),
     *("gone", "supply", "points", "turns"),
 )
 
@@ -41,7 +43,8 @@ def _actions() -> list[str]:
         texts += [f"{pair} {kind}{emperor}" for kind in BUILDINGS for emperor in WITH_EMPEROR]
     for stack in NAMES:
         texts += [f"reinforce {stack} {n}{emperor}" for n in (1, 2, 3) for emperor in WITH_EMPEROR]
-    return [*texts, *(f"swap {name}" for name in NAMES), "keep", "march", "rest"]
+    texts += [f"swap {name}" for name in NAMES]
+    return [*texts, "keep", "march", "rest", *(f"exchange {seat}" for seat in range(rules.MOST_SEATS))]
 
 
 ACTIONS = _actions()
@@ -55,6 +58,7 @@ def read(s: Any) -> dict[str, Any]:
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "swapped": s.swapped,
+        "marched": bool(s.marched),
         "board": {NAMES[space]: TERRAINS[s.terrain[space]] for space in spaces},
         "stacks": {NAMES[space]: _stack(s, space) for space in spaces if height(s, space)},
         "buildings": {NAMES[space]: _building(s, space) for space in spaces if s.kind[space]},
@@ -88,6 +92,8 @@ def write(s: Any, state: Mapping[str, Any]) -> None:
     s.phase = one_of(state, "phase", {word: phase for phase, word in enumerate(PHASES)})
     swapping = s.phase == rules.SWAPPING
     s.swapped = whole(state, "swapped", 0 if swapping else s.seats, s.seats - swapping)
+    flag(state, "marched")
+    s.marched = s.phase == rules.AGAIN or (state["marched"] and s.phase in MAY_HAVE_MARCHED)
     for seat in range(s.seats):
         s.emperor[seat] = MISSING
     _write_board(s, state["board"])
@@ -190,11 +196,9 @@ def _check(s: Any) -> None:
         pawns += sum(height(s, n) for n in range(SPACES) if holds(s.stacks[seat], n))
         if pawns > rules.PAWNS_FOR[s.seats]:
             raise BadPosition("too-many-pawns", "eko", seat=seat, most=rules.PAWNS_FOR[s.seats])
-        if captor(s, seat) != NOBODY and any(captor(s, k) == seat for k in seats):
-            raise BadPosition("must-exchange", "eko", seat=seat, clause="D15")
         if s.points[seat] >= s.target and rules.owns_palace(s, seat):
             raise BadPosition("already-over", "eko", clause="R21")
-    if sum(in_play(s, seat) for seat in seats) < 2:
+    if sum(in_play(s, seat) for seat in seats) < 2 and s.phase != rules.EXCHANGING:  # D15
         raise BadPosition("already-over", "eko", clause="R22")
     if not _can_go_on(s):
         raise BadPosition("nothing-to-do", "eko", seat=s.turn, phase=PHASES[s.phase])
@@ -203,7 +207,11 @@ def _check(s: Any) -> None:
 def _can_go_on(s: Any) -> bool:
     if s.phase == rules.SWAPPING:
         return True
-    if s.turns[s.turn] >= s.turn_limit or not in_play(s, s.turn):
+    if s.turns[s.turn] >= s.turn_limit:
+        return False
+    if s.phase == rules.EXCHANGING:
+        return bool(captor(s, s.turn) != NOBODY and captives(s, s.turn) > 1)
+    if not in_play(s, s.turn):
         return False
     if s.phase == rules.MARCHING:
         return bool(rules.can_march(s, s.turn))
@@ -236,4 +244,6 @@ def action_words(action: str) -> Sentence:
         return "choice-reinforce", {"stack": words[0], "pawns": int(words[1]), "emperor": emperor}
     if verb == "swap":
         return "choice-swap", {"space": words[0]}
+    if verb == "exchange":
+        return "choice-exchange", {"victim": Seat(int(words[0]))}
     return f"choice-{verb}", {}

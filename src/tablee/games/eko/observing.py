@@ -12,7 +12,7 @@ from tablee.games.eko.pieces import NOBODY, RESERVE, TALLEST, captor
 from tablee.games.eko.rules import MOST_SEATS as SEATS
 
 TERRAINS = 5
-PHASES = 5
+PHASES = 6
 ENDS = 4
 PAWNS = 19
 
@@ -23,7 +23,10 @@ GOAL = LAYOUT.number("goal", "the points that win with a palace", 30)
 TURN_LIMIT = LAYOUT.number("turn_limit", "turns each player has", 1000)
 OWN_UPGRADE_ONLY = LAYOUT.flag("own_upgrade_only", "own buildings can only be replaced by higher ones")
 TURN = LAYOUT.part("turn", SEATS, 1, "whose turn it is")
-PHASE = LAYOUT.part("phase", PHASES, 1, "swapping, acting, offered a forced march, on it, reinforcing")
+PHASE = LAYOUT.part(
+    "phase", PHASES, 1, "swapping, acting, exchanging Emperors, offered a forced march, on it, reinforcing"
+)
+MARCHED = LAYOUT.flag("marched", "this turn's forced march is taken")
 SWAPPED = LAYOUT.number("swapped", "players who have placed their Emperor", SEATS)
 TERRAIN = LAYOUT.part(
     "terrain", TERRAINS * SPACES, 1, "sand, then rice, forest, mountain and palace, by space"
@@ -52,6 +55,7 @@ def show(s, seat, out):
     out[OWN_UPGRADE_ONLY] = s.own_upgrade_only
     show_seat(s, seat, s.turn, out, TURN)
     out[PHASE + s.phase] = 1
+    out[MARCHED] = s.marched
     out[SWAPPED] = s.swapped
     for space in range(SPACES_FOR[s.seats]):
         out[TERRAIN + SPACES * s.terrain[space] + space] = 1

@@ -6,7 +6,6 @@
 """
 
 from tablee.core.compiling import rule
-from tablee.core.seating import left_of
 from tablee.games.eko.board import add, drop, holds
 
 TALLEST = 4  # R7
@@ -79,43 +78,44 @@ def hold(s, seat, prisoner):
 
 
 @rule
+def capture(s, seat, prisoner):
+    hold(s, seat, prisoner)  # R11
+
+
+@rule
 def give_up(s, prisoner):
     s.points[captor(s, prisoner)] -= CAPTIVE_POINTS
     s.emperor[prisoner] = RESERVE
 
 
 @rule
-def capture(s, seat, prisoner):
-    """R11, and the exchanges that follow: the captor's first, then clockwise (D15).
-
-    One round is enough: an exchange frees the one who asks for it, and whoever receives a
-    captive gave one away.
-    """
-    hold(s, seat, prisoner)
-    asker = seat
-    for _ in range(s.seats):
-        gift = captive_of(s, asker)
-        if captor(s, asker) != NOBODY and gift != NOBODY:  # R12
-            exchange(s, asker, captor(s, asker), gift)
-        asker = left_of(s, asker)
+def holds_captive(s, seat, prisoner):
+    return s.emperor[prisoner] == CAPTIVE - seat
 
 
 @rule
-def captive_of(s, giver):
-    """The Emperor a player would give for his own (D15); -1: he holds none."""
+def captives(s, seat):
+    """How many Emperors a player holds."""
+    held = 0
+    for prisoner in range(s.seats):
+        held += holds_captive(s, seat, prisoner)
+    return held
+
+
+@rule
+def nth_captive(s, seat, n):
+    """The owner of the n-th Emperor a player holds, both counted from 0."""
+    prisoner = 0
+    while n > 0 or not holds_captive(s, seat, prisoner):
+        n -= holds_captive(s, seat, prisoner)
+        prisoner += 1
+    return prisoner
+
+
+@rule
+def exchange(s, giver, gift):
+    """R12: an Emperor is given to whoever holds the giver's own, who comes home."""
     keeper = captor(s, giver)
-    if keeper != NOBODY and captor(s, keeper) == giver:
-        return keeper
-    prisoner = left_of(s, giver)
-    for _ in range(s.seats - 1):
-        if captor(s, prisoner) == giver:
-            return prisoner
-        prisoner = left_of(s, prisoner)
-    return NOBODY
-
-
-@rule
-def exchange(s, giver, keeper, gift):
     give_up(s, giver)
     give_up(s, gift)
     if gift != keeper:

@@ -1,7 +1,8 @@
 """The rules of ekô: the set-up, the turn, reinforcements and the end.
 
-The board, its pieces, moving and building have modules of their own. Actions are coded: moves,
-buildings, reinforcements (stack, number, with the Emperor or not), swaps, keep, march, rest.
+The board, its pieces, moving and building have modules of their own. Actions are coded: moves, buildings,
+reinforcements (stack, number, with the Emperor or not), swaps, keep, march, rest, exchanges (by the owner
+of the Emperor given).
 """
 
 from tablee.core.chance import below, bits_in, draw_face, renew
@@ -34,14 +35,26 @@ from tablee.games.eko.building import (
     nth_build,
 )
 from tablee.games.eko.moving import can_move, count_moves, list_moves, move, nth_move
-from tablee.games.eko.pieces import RESERVE, TALLEST, height, in_play, lay, lift
+from tablee.games.eko.pieces import (
+    NOBODY,
+    RESERVE,
+    TALLEST,
+    captives,
+    captor,
+    exchange,
+    height,
+    in_play,
+    lay,
+    lift,
+    nth_captive,
+)
 
 PAWNS_FOR = table([0, 0, 19, 18, 17])  # R3
 MOST_SEATS = 4
 MARCH_PRICE = 3  # R18
 MOST_PLACED = 3  # R19
 
-SWAPPING, ACTING, MARCHING, AGAIN, REINFORCING = 0, 1, 2, 3, 4
+SWAPPING, ACTING, EXCHANGING, MARCHING, AGAIN, REINFORCING = 0, 1, 2, 3, 4, 5
 BY_POINTS, LAST_LEFT, NOBODY_LEFT, LIMIT_REACHED = 1, 2, 3, 4
 AHEAD = 1000  # more than any points
 
@@ -50,8 +63,9 @@ SWAP = REINFORCE + SPACES * MOST_PLACED * 2
 KEEP = SWAP + SPACES
 MARCH = KEEP + 1
 REST = MARCH + 1
-ACTIONS = REST + 1
-MOST_MOVES = 19 * (SPACES - 1) + 20 * 6 * 2  # every stack anywhere, and two kinds on every side
+EXCHANGE = REST + 1
+ACTIONS = EXCHANGE + MOST_SEATS
+MOST_MOVES = 19 * (SPACES - 1) + 20 * 6 * 2 + 3  # every stack anywhere, two kinds on every side, exchanges
 
 State = record(
     target="i1",
@@ -60,6 +74,7 @@ State = record(
     turn="i1",
     phase="i1",
     swapped="i1",
+    marched="i1",  # this turn's forced march is taken (R18)
     terrain=("i1", SPACES),
     kind=("i1", SPACES),
     sand=("i8", 2),
@@ -159,7 +174,10 @@ def moves(s, seat, out):
         return 2
     if s.phase == REINFORCING:
         return list_reinforcements(s, seat, out)
-    return list_builds(s, seat, out, list_moves(s, seat, out, 0))  # R6
+    if s.phase == EXCHANGING:
+        return list_exchanges(s, seat, out, 0)
+    n = list_builds(s, seat, out, list_moves(s, seat, out, 0))  # R6
+    return list_exchanges(s, seat, out, n)  # D17
 
 
 @rule
@@ -169,16 +187,33 @@ def decide(s, seat, codes, spare, chance):
         return codes[below(s.rng, moves(s, seat, codes))]
     n, total, wide = count_moves(s, seat, codes)
     end, builds = count_builds(s, seat, codes, n)
-    k = below(s.rng, total + builds)
+    k = below(s.rng, total + builds + gifts(s, seat))
     if k < total:
         return nth_move(s, seat, codes, wide, k)
-    return int(nth_build(s, seat, codes, n, end, k - total))
+    if k < total + builds:
+        return int(nth_build(s, seat, codes, n, end, k - total))
+    return EXCHANGE + nth_captive(s, seat, k - total - builds)
 
 
 @rule
 def slow(s):
     """Moves are many; all else that can be decided is few."""
     return s.phase == ACTING or s.phase == AGAIN
+
+
+@rule
+def gifts(s, seat):
+    """How many Emperors a player could give for his own."""
+    return captives(s, seat) if captor(s, seat) != NOBODY else 0
+
+
+@rule
+def list_exchanges(s, seat, out, n):
+    """Append every Emperor that could be given for one's own (R12, D17)."""
+    for k in range(gifts(s, seat)):
+        out[n] = EXCHANGE + nth_captive(s, seat, k)
+        n += 1
+    return n
 
 
 @rule
@@ -258,11 +293,11 @@ def can_march(s, seat):
 @rule
 def play(s, seat, action):
     if action < BUILD:
-        move(s, seat, action // SPACES, action % SPACES)
-        after_action(s, seat)
+        captured = move(s, seat, action // SPACES, action % SPACES)
+        after_action(s, seat, captured)
     elif action < REINFORCE:
         build(s, seat, action - BUILD)
-        after_action(s, seat)
+        after_action(s, seat, False)
     elif action < SWAP:
         reinforce(s, seat, action - REINFORCE)
         end_turn(s)
@@ -271,9 +306,14 @@ def play(s, seat, action):
     elif action == MARCH:
         s.reserve[seat] -= MARCH_PRICE
         s.gone[seat] += MARCH_PRICE
+        s.marched = 1
         s.phase = AGAIN
-    else:
+    elif action == REST:
         call_reinforcements(s, seat)
+    else:
+        exchange(s, seat, action - EXCHANGE)
+        if s.phase == EXCHANGING:
+            go_on(s, seat)
 
 
 @rule
@@ -289,6 +329,7 @@ def swap(s, seat, action):
 @rule
 def begin_turn(s):
     """Ask the player on turn; a turn in which nothing can be done passes."""
+    s.marched = 0
     while s.over == 0:
         if can_act(s, s.turn):
             s.phase = ACTING
@@ -299,11 +340,24 @@ def begin_turn(s):
         count_turn(s)
 
 
-@large
-def after_action(s, seat):
-    if s.points[seat] >= s.target and owns_palace(s, seat):  # R21: only who acts gains (D11)
+@rule
+def after_action(s, seat, captured):
+    """The points first (D11), then an exchange that is due (R12), then all else (D15)."""
+    if s.points[seat] >= s.target and owns_palace(s, seat):  # R21: only who acts gains
         finish(s, seat, BY_POINTS)
         return
+    due = gifts(s, seat) if captured else 0
+    if due > 1:
+        s.phase = EXCHANGING
+        return
+    if due == 1:
+        exchange(s, seat, nth_captive(s, seat, 0))
+    go_on(s, seat)
+
+
+@large
+def go_on(s, seat):
+    """Whether the game is over, the player out, a forced march open; else reinforcements."""
     left = 0
     for other in range(s.seats):
         left += in_play(s, other)
@@ -315,7 +369,7 @@ def after_action(s, seat):
         finish(s, seat, end)
     elif not in_play(s, seat):  # D12
         end_turn(s)
-    elif s.phase == ACTING and can_march(s, seat):
+    elif s.marched == 0 and can_march(s, seat):
         s.phase = MARCHING
     else:
         call_reinforcements(s, seat)

@@ -47,6 +47,7 @@ def scene(look: Look, setting: Setting) -> Scene:
         *(_building(look, setting, land, name) for name in look["buildings"]),
         *(_stack(look, setting, land, name) for name in look["stacks"]),
         *_crowns(look, setting, land, homes),
+        *_own_captives(look, setting, places),
         *_travellers(look, setting, land, homes),
     ]
     turn = min(look["turns"][look["turn"]] + (not look["over"]), look["turn_limit"])
@@ -68,6 +69,9 @@ def path(action: str, look: Look) -> tuple[str, ...]:
         return f"sp-{words[0]}", f"sp-{words[1]}"
     if verb == "swap":
         return (f"sp-{words[0]}",)
+    if verb == "exchange":
+        captive = f"held-{words[0]}"
+        return (captive,) if look["phase"] == "exchange" else (captive, "do-exchange")
     if verb == "reinforce":
         return f"sp-{words[0]}", f"do-reinforce-{words[1]}{'-emperor' if emperor else ''}"
     if verb == "build":
@@ -221,6 +225,25 @@ def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> lis
     return crowns
 
 
+def _own_captives(
+    look: Look, setting: Setting, places: list[tuple[float, float, float, float]]
+) -> list[Piece]:
+    """The Emperors the viewer holds, at the upper edge of the own seat, to be chosen there (R12)."""
+    if look["seat"] is None:
+        return []
+    x, y, width, height = places[look["seat"]]
+    size = 5.5 if setting.wide else 8.5
+    pieces = []
+    for k, owner in enumerate(look["held"][look["seat"]]):
+        label = setting.say("table-captive", who=Seat(owner))
+        at = x + width / 2 - size * (0.6 + 1.15 * k), y - height / 2 - size * 0.45
+        marks = (f"s{owner}",)
+        pieces.append(
+            Piece(f"held-{owner}", "captive", *at, size, size, label, owner, z=45, marks=marks, button=True)
+        )
+    return pieces
+
+
 def _emperors(look: Look) -> dict[int, str]:
     return {stack["seat"]: name for name, stack in look["stacks"].items() if stack["emperor"]}
 
@@ -265,7 +288,7 @@ def _seat(look: Look, setting: Setting, seat: int) -> Seated:
         "palace": bool(_palaces(look, seat)),
         "reserve": reserve,
         "supply": [(kind, look["supply"][seat][kind]) for kind in BUILDINGS],
-        "held": look["held"][seat],
+        "held": [] if seat == look["seat"] else look["held"][seat],  # one's own are pieces
     }
     return Seated(f"{points}/{goal}", _seat_words(look, setting, seat), out=out, face=face)
 

@@ -5,7 +5,7 @@ from tablee.core.card import Card, Option
 CARD = Card(
     name="exhopp",
     title="Ex & hopp",
-    version=1,
+    history=("the rules as the sheet tells them",),
     author="Rüdiger Dorn",
     publisher="Ravensburger",
     year=1996,

@@ -1,8 +1,9 @@
 ## The card
 
-about = Four rows belong to everybody: lay and swap cards so that your colour takes the black points and the others the red ones.
+about = Four rows belong to everybody: play and swap cards so that your colour takes the black points and the others the red ones.
 score-name = points
-option-lay_after_exchange = After a successful exchange you still lay a card in the same turn.
+option-lay_after_exchange = Play after an exchange
+option-lay_after_exchange-about = After a successful exchange one still plays a card in the same turn.
 
 ## Words
 
@@ -37,16 +38,16 @@ card-point = point card { $sign ->
 
 ## Choices
 
-choice-lay = Lay { $card } in row { $row }
+choice-lay = Play { $card } in row { $row }
 choice-offer = Offer { $card } for { $want }
 choice-accept = Accept and give { $card }
-choice-decline = Decline the exchange
+choice-decline = No, thanks
 
 ## Log
 
 log-lay = { $you ->
-    [yes] You lay { $card } in row { $row }.
-   *[no] { $who } lays { $card } in row { $row }.
+    [yes] You play { $card } in row { $row }.
+   *[no] { $who } plays { $card } in row { $row }.
   }
 log-win = { $you ->
     [yes] Row { $row } is complete: with { $sum } you have the most and win the { $head }.
@@ -66,7 +67,7 @@ log-offer = { $you ->
 log-exchange = { $who } and { $name } exchange { $want } and { $give }.
 log-gave = You give { $card } to { $name } and get { $give }.
 log-got = { $name } gives you { $card } for your { $own }.
-log-decline = You decline.
+log-decline = You do not want this exchange.
 log-no-deal = Nobody agrees to the exchange: the turn is over.
 log-new = New in your hand: { $cards }.
 log-reshuffle = The stock is used up: the discard pile is shuffled to make a new one.
@@ -135,10 +136,11 @@ table-plays = plays for { $colour }
 table-won = point cards taken: { $heads }
 table-offered = offered
 table-propose = Offer an exchange
-prompt-turn = Your turn: lay a card in a row, or offer an exchange.
-prompt-must-lay = The exchange is made: now lay a card.
-prompt-lay-only = There has been enough bargaining: lay a card.
+prompt-turn = Your turn: play a card in a row, or offer an exchange.
+prompt-must-lay = The exchange is made: now play a card.
+prompt-lay-only = There has been enough bargaining: play a card.
 prompt-answer = You may get { $give } for { $want }: choose the card you give, or decline.
+prompt-pass = Somebody offers { $give } for { $want }, and you have none: pass.
 prompt-wait = Your offer stands: wait for an answer.
 
 ## Refusals
@@ -146,8 +148,8 @@ prompt-wait = Your offer stands: wait for an answer.
 not-in-hand = You do not hold { $card } ({ $clause }).
 row-closed = Row { $row } is closed: there was no point card left for it ({ $clause }).
 offer-stands = Your offer stands: wait until somebody accepts it or nobody will ({ $clause }).
-lay-after-exchange = You have exchanged a card: now you lay one ({ $clause }).
-bargaining-is-over = Nobody has laid a card for a whole round of turns: lay one ({ $clause }).
+lay-after-exchange = You have exchanged a card: now play one ({ $clause }).
+bargaining-is-over = Nobody has played a card for a whole round of turns: play one ({ $clause }).
 colour-not-in-play = Nobody plays for that colour, so its cards are not in the game ({ $clause }).
 no-offer = There is no offer to answer ({ $clause }).
 own-offer = The offer is your own: the others answer it ({ $clause }).
@@ -167,6 +169,13 @@ nobody-to-answer = Nobody is left to answer the offer that wants { $want }: it w
 
 end-heads = all point cards are taken
 
+## Examples
+
+example-start = You play red. Four point cards head four rows.
+example-turn = Ada offers green for red: you may give one of your red cards.
+example-rows = Your red 6 completes the first row: red 18, green 7, blue 4. You take the +5.
+example-end = In the end: you have +10, Ada −1, Blaise −4.
+
 ## The rules
 
 heading-material = What is in the box
@@ -177,25 +186,28 @@ D2 = Each black value is there four times and each red value twice.
 
 heading-start = Before you start
 R3 = Everybody is dealt one colour card, face up: that is the colour you play for. If a colour has no player, all its number cards are put away.
-R4 = Shuffle the number cards and deal four to each player; what remains is the stock. Shuffle the point cards too and turn four of them up: each is the head of a row. The rest stay face down. Only you see your hand, and nobody sees the stock or the heads still face down. All else lies open, the discard pile and the point cards won too, and anybody may count the cards of every hand and pile.
-R5 = The keenest milk drinker begins. Here somebody may claim the first turn before the game (option first); otherwise lots are drawn.
+R4 = Shuffle the number cards and deal four to each player; what remains is the stock. Shuffle the point cards too and turn four of them up: each is the head of a row. The rest stay face down.
+R5 = Whoever prefers milk to any other drink begins. Here somebody may claim the first turn before the game (setting “{ option-first }”); otherwise it is chosen at random.
 
 heading-turn = Your turn
-R6 = Turns go clockwise. On yours, either lay a card or propose an exchange. To lay, add a card from your hand to the end of any open row. Every value and every colour is welcome there, your rivals’ colours too. Then replace it from the stock.
+R6 = Turns go clockwise. On yours, either play a card or propose an exchange. To play, add a card from your hand to the end of any open row. Every value and every colour is welcome there, your rivals’ colours too. Then replace it from the stock.
 R7 = To exchange, name a colour you will give and a colour you would like, but no values: “red for green”. With whoever agrees you swap one card of each of these colours. The others learn that there was an exchange, and between whom; the values stay with the two of you.
-R8 = If no one takes your offer, that was your turn, and you lay nothing.
-D3 = A successful exchange uses up the turn as well. With the option lay_after_exchange you still lay a card afterwards.
-D4 = You settle on the card you will give when you make the offer, and you must ask for a different colour, one that somebody plays for. Everybody else with a card of that colour may accept and picks the one to give; the quickest gets the deal, and computer players are asked in clockwise order from your left. Only those who have the colour are asked; who that was, and who said no, stays secret. You may even ask for a colour nobody else holds: then the offer simply fails.
-D5 = Bargaining cannot go on for ever. Exchanges, failed offers, empty hands: once there has been a run of turns without a card being laid, as many as you are players, offers are closed until somebody lays a card.
+R8 = If no one takes your offer, that was your turn, and you play nothing.
+D3 = A successful exchange uses up the turn as well. With the setting “{ option-lay_after_exchange }” you still play a card afterwards.
+D4 = You settle on the card you will give when you make the offer, and you must ask for a different colour, one that somebody plays for. Everybody else with a card of that colour may accept and picks the one to give; the quickest gets the deal, and computer players answer in clockwise order from your left. Who could have accepted, and who said no, stays secret. You may even ask for a colour nobody else holds: then the offer simply fails. At a live table every offer stays open for a time to answer, the same whether anybody could meet it or not: its failing tells nothing.
+D5 = Bargaining cannot go on for ever. Exchanges, failed offers, empty hands: once there has been a run of turns without a card being played, as many as you are players, offers are closed until somebody plays a card.
 
 heading-rows = The rows
 R9 = The points of a head say how many number cards complete its row. Then add up each colour in it. The colour with the highest sum decides: its player takes the point card, welcome or not.
 R10 = If the highest sum is shared, nobody takes the point card. The number cards are discarded and the same head starts an empty row.
 R11 = When a head has been taken, its number cards are discarded and the next point card is turned up in that place. Once there are none left, the place is closed.
 R12 = If you need to draw and the stock is used up, shuffle the discard pile: it is the new stock.
-D6 = With two players it can happen that stock and discard pile are both empty. Then you play on with a smaller hand. After laying a card, and again when your turn begins, you draw back up to four as far as there are cards. If you still have none at the start of your turn, you are passed over.
+D6 = With two players it can happen that stock and discard pile are both empty. Then you play on with a smaller hand. After playing a card, and again when your turn begins, you draw back up to four as far as there are cards. If you still have none at the start of your turn, you are passed over.
 D7 = When your card completes a row, things happen in this order: the row is scored, its cards are discarded, a new head is turned up, and only then do you draw. After the last point card is taken nobody draws any more.
 
 heading-end = The end
 R13 = The game is over when the last of the 18 point cards is taken. Your result is your black points less your red points, and the highest result wins.
 D8 = Players with equal results share their place, the win included.
+
+heading-seen = Who sees what
+note-seen = Only you see your hand, and nobody sees the stock or the heads still face down. All else lies open, the discard pile and the point cards won too, and anybody may count the cards of every hand and pile.

@@ -1,8 +1,9 @@
 ## La fiche
 
-about = Quatre rangées sont à tout le monde : pose et échange des cartes pour que ta couleur prenne les points noirs et que les rouges aillent aux autres.
+about = Quatre suites sont à tout le monde : pose et échange des cartes pour que ta couleur prenne les points noirs et que les rouges aillent aux autres.
 score-name = points
-option-lay_after_exchange = Après un échange réussi, on pose encore une carte dans le même tour.
+option-lay_after_exchange = Poser après un échange
+option-lay_after_exchange-about = Après un échange réussi, on pose encore une carte dans le même tour.
 
 ## Mots
 
@@ -37,28 +38,28 @@ card-point = carte à points { $sign ->
 
 ## Choix
 
-choice-lay = Poser le { $card } dans la rangée { $row }
+choice-lay = Poser le { $card } dans la suite { $row }
 choice-offer = Proposer le { $card } contre { $want }
 choice-accept = Accepter et donner le { $card }
-choice-decline = Refuser l’échange
+choice-decline = Non merci
 
 ## Journal
 
 log-lay = { $you ->
-    [yes] Tu poses le { $card } dans la rangée { $row }.
-   *[no] { $who } pose le { $card } dans la rangée { $row }.
+    [yes] Tu poses le { $card } dans la suite { $row }.
+   *[no] { $who } pose le { $card } dans la suite { $row }.
   }
 log-win = { $you ->
-    [yes] La rangée { $row } est complète : avec { $sum }, tu as la plus forte somme et tu gagnes la { $head }.
-   *[no] La rangée { $row } est complète : avec { $sum }, { $who } a la plus forte somme et gagne la { $head }.
+    [yes] La suite { $row } est complète : avec { $sum }, tu as la plus forte somme et tu gagnes la { $head }.
+   *[no] La suite { $row } est complète : avec { $sum }, { $who } a la plus forte somme et gagne la { $head }.
   }
 log-loss = { $you ->
-    [yes] La rangée { $row } est complète : avec { $sum }, tu as la plus forte somme et tu dois prendre la { $head }.
-   *[no] La rangée { $row } est complète : avec { $sum }, { $who } a la plus forte somme et doit prendre la { $head }.
+    [yes] La suite { $row } est complète : avec { $sum }, tu as la plus forte somme et tu dois prendre la { $head }.
+   *[no] La suite { $row } est complète : avec { $sum }, { $who } a la plus forte somme et doit prendre la { $head }.
   }
-log-tie = La rangée { $row } est complète, mais plusieurs couleurs arrivent à { $sum } : la { $head } reste et sa rangée recommence.
-log-head = La rangée { $row } repart avec la { $head }.
-log-closed = Il n’y a plus de carte à points pour la rangée { $row } : elle est fermée.
+log-tie = La suite { $row } est complète, mais plusieurs couleurs arrivent à { $sum } : la { $head } reste et sa suite recommence.
+log-head = La suite { $row } repart avec la { $head }.
+log-closed = Il n’y a plus de carte à points pour la suite { $row } : elle est fermée.
 log-offer = { $you ->
     [yes] Tu proposes { $give } contre { $want }.
    *[no] { $who } propose { $give } contre { $want }.
@@ -66,10 +67,10 @@ log-offer = { $you ->
 log-exchange = { $who } et { $name } échangent { $want } contre { $give }.
 log-gave = Tu donnes le { $card } à { $name } et tu reçois { $give }.
 log-got = { $name } te donne le { $card } contre ton { $own }.
-log-decline = Tu refuses.
+log-decline = Tu ne veux pas de cet échange.
 log-no-deal = Personne n’accepte l’échange : le tour est fini.
 log-new = Nouveau dans ta main : { $cards }.
-log-reshuffle = La défausse est mélangée et devient la pioche.
+log-reshuffle = La défausse est mélangée et devient le talon.
 log-passed = { $you ->
     [yes] Tu n’as pas de carte et tu passes ton tour.
    *[no] { $who } n’a pas de carte et passe son tour.
@@ -91,7 +92,7 @@ log-shared = La partie est finie : { $names } se partagent la victoire avec { $
 
 ## À table
 
-table-piles = pioche { $stock } · défausse { $discard } · cartes à points cachées { $heads }
+table-piles = talon { $stock } · défausse { $discard } · cartes à points cachées { $heads }
 table-hand = Ta main
 table-cards = { $count ->
     [one] { $count } carte
@@ -108,18 +109,18 @@ table-left = { $count ->
 table-closed = fermée
 table-offer = { $name } propose { $give } contre { $want }
 table-title = { $count ->
-    [0] Toutes les têtes sont prises
-    [one] { $count } tête à prendre
-   *[other] { $count } têtes à prendre
+    [0] Toutes les cartes à points sont prises
+    [one] { $count } carte à points à prendre
+   *[other] { $count } cartes à points à prendre
   }
-table-stock = Pioche
+table-stock = Talon
 table-discard = Défausse
-table-heads = Têtes
-table-stock-words = Pioche : { $cards }
+table-heads = Points
+table-stock-words = Talon : { $cards }
 table-discard-words = Défausse : { $cards }
 table-heads-words = Cartes à points cachées : { $cards }
-table-row = Rangée { $row } : carte à points { $head }
-table-row-closed = Rangée { $row } : fermée
+table-row = Suite { $row } : carte à points { $head }
+table-row-closed = Suite { $row } : fermée
 table-row-cards = Cartes : { $cards }
 table-sums = Sommes : { $sums }
 table-sum = { $colour } { $sum }
@@ -129,22 +130,23 @@ table-free = { $count ->
     [one] Encore { $count } place
    *[other] Encore { $count } places
   }
-table-takes = { $name } prend { $head } dans la rangée { $row }, avec { $sum }
-table-nobody = Rangée { $row } : égalité à { $sum }, personne ne prend la carte à points
+table-takes = { $name } prend { $head } dans la suite { $row }, avec { $sum }
+table-nobody = Suite { $row } : égalité à { $sum }, personne ne prend la carte à points
 table-plays = joue la couleur { $colour }
 table-won = cartes à points prises : { $heads }
 table-offered = proposée
 table-propose = Proposer un échange
-prompt-turn = À toi : pose une carte dans une rangée, ou propose un échange.
+prompt-turn = À toi : pose une carte dans une suite, ou propose un échange.
 prompt-must-lay = L’échange est fait : pose maintenant une carte.
 prompt-lay-only = Assez marchandé : pose une carte.
 prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte que tu donnes, ou refuse.
+prompt-pass = On propose { $give } contre { $want }, et tu n’en as pas : passe.
 prompt-wait = Ta proposition est sur la table : attends une réponse.
 
 ## Refus
 
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).
-row-closed = La rangée { $row } est fermée : il n’y avait plus de carte à points pour elle ({ $clause }).
+row-closed = La suite { $row } est fermée : il n’y avait plus de carte à points pour elle ({ $clause }).
 offer-stands = Ta proposition est sur la table : attends que quelqu’un l’accepte ou que personne n’en veuille ({ $clause }).
 lay-after-exchange = Tu as échangé une carte : maintenant, poses-en une ({ $clause }).
 bargaining-is-over = Personne n’a posé de carte pendant tout un tour de table : poses-en une ({ $clause }).
@@ -158,7 +160,7 @@ wrong-colour = On demande { $want } : donne une carte de cette couleur ({ $clau
 ## Positions
 
 no-card-to-play = C’est le tour de la place { $seat }, mais sa main est vide.
-closed-too-early = La rangée { $row } est fermée alors qu’il reste des cartes à points cachées.
+closed-too-early = La suite { $row } est fermée alors qu’il reste des cartes à points cachées.
 offer-not-in-hand = « offer » cite { $given }, que la place { $seat }, dont c’est le tour, n’a pas en main.
 cannot-have-declined = « declined » cite la place { $seat }, qui ne peut pas répondre à une proposition demandant { $want }.
 nobody-to-answer = Plus personne ne peut répondre à la proposition demandant { $want } : elle aurait échoué.
@@ -166,6 +168,13 @@ nobody-to-answer = Plus personne ne peut répondre à la proposition demandant {
 ## Fins
 
 end-heads = toutes les cartes à points sont prises
+
+## Exemples
+
+example-start = Tu joues le rouge. Quatre cartes à points commencent quatre suites.
+example-turn = Ada propose du vert contre du rouge : tu peux donner l’une de tes cartes rouges.
+example-rows = Avec ton 6 rouge, la première suite est complète : rouge 18, vert 7, bleu 4. Tu prends la carte +5.
+example-end = À la fin : tu as +10, Ada −1, Blaise −4.
 
 ## Les règles
 
@@ -176,26 +185,29 @@ R2 = Il y a 18 cartes à points, de 4, 5 ou 6. Douze sont noires et te rapporten
 D2 = Chaque valeur noire existe en quatre exemplaires, chaque valeur rouge en deux.
 
 heading-start = Avant de commencer
-R3 = Chacun reçoit au hasard une carte de couleur et la pose devant soi, face visible : c’est pour cette couleur que l’on joue. Si une couleur n’a pas de joueur, toutes ses cartes numérotées sont écartées.
-R4 = Mélangez les cartes numérotées et donnez-en quatre à chacun ; le reste forme la pioche. Mélangez aussi les cartes à points et retournez-en quatre : chacune est la tête d’une rangée. Les autres restent cachées. Ta main n’est visible que de toi ; la pioche et les têtes cachées, de personne. Tout le reste est à découvert, la défausse et les cartes à points gagnées aussi, et l’on peut compter les cartes de chaque main et de chaque tas.
-R5 = La personne qui aime le plus le lait commence. Ici, on peut réclamer le premier tour avant la partie (option first) ; sinon, le sort décide.
+R3 = Chacun reçoit au hasard une carte de couleur et la pose devant soi, face visible : c’est pour cette couleur que l’on joue. Si personne ne joue une couleur, toutes ses cartes numérotées quittent la partie.
+R4 = Mélangez les cartes numérotées et donnez-en quatre à chacun ; le reste forme le talon. Mélangez aussi les cartes à points et retournez-en quatre : chacune commence une suite. Les autres restent cachées.
+R5 = La personne qui préfère boire du lait commence. Ici, on peut réclamer le premier tour avant la partie (réglage « { option-first } ») ; sinon, le hasard décide.
 
 heading-turn = Ton tour
-R6 = On joue dans le sens horaire. À ton tour, pose une carte ou propose un échange. Pour poser, ajoute une carte de ta main au bout d’une rangée ouverte, n’importe laquelle. Toutes les valeurs et toutes les couleurs y sont permises, celles de tes rivaux aussi. Puis remplace-la par une carte de la pioche.
-R7 = Pour échanger, annonce une couleur que tu donnes et une couleur que tu aimerais, mais jamais de valeur : « du rouge contre du vert ». Avec qui accepte, tu échanges une carte de chacune de ces couleurs. Les autres apprennent que l’échange s’est fait, et avec qui ; les valeurs restent entre vous deux.
+R6 = On joue dans le sens horaire. À ton tour, pose une carte ou propose un échange. Pour poser, ajoute une carte de ta main au bout d’une suite ouverte, n’importe laquelle. Toutes les valeurs et toutes les couleurs y sont permises, celles de tes rivaux aussi. Puis remplace-la par une carte du talon.
+R7 = Pour échanger, annonce une couleur que tu donnes et une couleur que tu aimerais, mais jamais de valeur : « du rouge contre du vert ». Avec la personne qui accepte, tu échanges une carte de chacune de ces couleurs. Les autres apprennent que l’échange s’est fait, et avec qui ; les valeurs restent entre vous deux.
 R8 = Si personne ne veut de ta proposition, ton tour s’arrête là et tu ne poses rien.
-D3 = Un échange réussi occupe lui aussi tout le tour. Avec l’option lay_after_exchange, tu poses encore une carte ensuite.
-D4 = Tu choisis la carte que tu donnes au moment de proposer, et tu demandes une couleur différente, qui soit celle d’un joueur. Tous les autres qui ont la couleur demandée peuvent accepter et choisissent la carte qu’ils donnent ; le plus rapide conclut l’affaire, et les programmes sont interrogés dans l’ordre, à partir de ta gauche. On n’interroge que ceux qui ont cette couleur ; qui l’a été et qui a dit non reste secret. Tu peux même demander une couleur que personne d’autre n’a : la proposition échoue, tout simplement.
-D5 = On ne marchande pas sans fin. Échanges, propositions manquées, mains vides : quand il y a eu de suite autant de tours sans carte posée qu’il y a de joueurs, on ne propose plus rien jusqu’à ce que quelqu’un ait posé une carte.
+D3 = Un échange réussi occupe lui aussi tout le tour. Avec le réglage « { option-lay_after_exchange } », tu poses encore une carte ensuite.
+D4 = Tu choisis la carte que tu donnes au moment de proposer, et tu demandes une couleur différente, qui soit celle d’une personne à la table. Toutes les autres personnes qui ont la couleur demandée peuvent accepter et choisissent la carte qu’elles donnent ; la plus rapide conclut l’affaire, et les programmes répondent dans l’ordre, à partir de ta gauche. Les personnes qui pouvaient accepter et celles qui ont dit non restent secrètes. Tu peux même demander une couleur que personne d’autre n’a : la proposition échoue, tout simplement. À une table en direct, chaque proposition reste ouverte le temps de répondre, le même que quelqu’un puisse l’accepter ou non : son échec ne trahit rien.
+D5 = On ne marchande pas sans fin. Échanges, propositions manquées, mains vides : quand il y a eu, coup sur coup, autant de tours sans carte posée qu’il y a de joueurs, on ne propose plus rien jusqu’à ce que quelqu’un ait posé une carte.
 
-heading-rows = Les rangées
-R9 = Une rangée est complète quand elle a autant de cartes numérotées que sa tête a de points. Additionne chaque couleur à part. Le joueur dont la couleur atteint la plus forte somme prend la carte à points, de gré ou de force.
-R10 = Si plusieurs couleurs se partagent la plus forte somme, personne ne prend la carte à points. Les cartes numérotées sont défaussées et la même tête ouvre une rangée vide.
-R11 = Quand une tête a été prise, ses cartes numérotées sont défaussées et la carte à points suivante est retournée à cette place. Quand il n’en reste plus, la place est fermée.
-R12 = Si tu dois piocher et que la pioche est vide, on mélange la défausse : c’est la nouvelle pioche.
-D6 = À deux, il arrive que pioche et défausse soient vides en même temps. On joue alors avec une main plus petite. Après avoir posé une carte, et de nouveau au début de ton tour, tu pioches jusqu’à en avoir quatre, tant qu’il y en a. Si tu n’en as toujours aucune au début de ton tour, tu le passes.
-D7 = Quand ta carte complète une rangée, tout se passe dans cet ordre : on compte la rangée, on défausse ses cartes, on retourne une nouvelle tête, et seulement alors tu pioches. Une fois la dernière carte à points prise, plus personne ne pioche.
+heading-rows = Les suites
+R9 = Une suite est complète quand elle compte autant de cartes numérotées que sa carte à points vaut de points. Additionne chaque couleur à part. La personne dont la couleur atteint la plus forte somme prend la carte à points, de gré ou de force.
+R10 = Si plusieurs couleurs se partagent la plus forte somme, personne ne prend la carte à points. Les cartes numérotées sont défaussées et une nouvelle suite commence derrière la même carte à points.
+R11 = Quand une carte à points a été prise, ses cartes numérotées sont défaussées et la carte à points suivante est retournée à cette place. Quand il n’en reste plus, la place est fermée.
+R12 = Si tu dois piocher et que le talon est vide, on mélange la défausse : c’est le nouveau talon.
+D6 = À deux, il arrive que talon et défausse soient vides en même temps. On joue alors avec une main plus petite. Après avoir posé une carte, et de nouveau au début de ton tour, tu pioches jusqu’à en avoir quatre, tant qu’il y en a. Si tu n’en as toujours aucune au début de ton tour, tu le passes.
+D7 = Quand ta carte complète une suite, tout se passe dans cet ordre : on compte la suite, on défausse ses cartes, on retourne une nouvelle carte à points, et seulement alors tu pioches. Une fois la dernière carte à points prise, plus personne ne pioche.
 
 heading-end = La fin
 R13 = La partie est finie quand les 18 cartes à points ont été prises. Ton résultat est la somme de tes points noirs moins celle de tes points rouges, et le plus haut résultat gagne.
 D8 = À résultats égaux, on partage la place, la victoire comprise.
+
+heading-seen = Qui voit quoi
+note-seen = Ta main n’est visible que de toi ; le talon et les cartes à points cachées, de personne. Tout le reste est à découvert, la défausse et les cartes à points gagnées aussi, et l’on peut compter les cartes de chaque main et de chaque tas.

@@ -38,12 +38,15 @@ def look(s: Any, seat: int | None) -> Look:
 
 
 def _offer(s: Any, seat: int | None) -> dict[str, Any]:
+    """At a live table everybody is `asked`, also who holds nothing of the wanted colour (D4)."""
+    may_answer_it = seat is not None and bool(may_answer(s, seat))
     return {
         "by": s.turn,
         "give": COLOURS[colour_of(s.offered)],
         "want": COLOURS[s.want],
         "card": NAMES[s.offered] if seat == s.turn else None,
-        "may_answer": seat is not None and bool(may_answer(s, seat)),
+        "may_answer": may_answer_it,
+        "asked": may_answer_it,
     }
 
 
@@ -175,9 +178,9 @@ def awaited(seen: Look) -> int | None:
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
     offer = seen["offer"]
-    if offer and offer["may_answer"]:
+    if offer and offer["asked"]:
         args = {"give": some(offer["give"]), "want": some(offer["want"])}
-        return "prompt-answer", args
+        return "prompt-answer" if offer["may_answer"] else "prompt-pass", args
     if offer:
         return "prompt-wait", {}
     if seen["must_lay"]:

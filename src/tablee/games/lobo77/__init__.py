@@ -5,7 +5,7 @@ from tablee.core.card import Card, Option
 CARD = Card(
     name="lobo77",
     title="Lobo 77",
-    version=1,
+    history=("the rules as the sheet tells them", "a 2× announces nothing, so it never costs a life"),
     author="Thomas Pauli",
     publisher="Amigo / Gigamic",
     year=1993,

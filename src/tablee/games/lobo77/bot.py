@@ -125,6 +125,8 @@ def score_lay(s, seat, face):
 @rule
 def costs(s, total, face):
     """Whether announcing this total with this face costs a life."""
+    if face == DOUBLE:
+        return False
     if total >= TOO_MUCH:
         return True
     if total <= 0 or total % 11 != 0:

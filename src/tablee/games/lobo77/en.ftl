@@ -2,9 +2,12 @@
 
 about = Add your card to the running total, and let somebody else announce the doublets and 77.
 score-name = lives left: tokens, and one more
-option-tokens = Tokens for each player at the start.
-option-repeat_costs = Repeating a doublet with a 0, a 2× or a change of direction costs a token too.
-option-draw_by_hand = Draw your own cards: forget it, and you play on with fewer.
+option-tokens = Tokens
+option-tokens-about = Tokens for each player at the start.
+option-repeat_costs = Repeating costs
+option-repeat_costs-about = Repeating a doublet with a 0 or a change of direction costs a token too.
+option-draw_by_hand = Draw by hand
+option-draw_by_hand-about = Everybody draws their own cards; forget it, and you play on with fewer.
 
 ## Words
 
@@ -13,15 +16,19 @@ card-turn = a change of direction
 
 ## Choices
 
-choice-lay = Lay { $card }
+choice-lay = Play { $card }
 choice-draw = Draw a card
 choice-forget = Go without a card
 
 ## Log
 
 log-lay = { $you ->
-    [yes] You lay { $card }: { $total }.
-   *[no] { $who } lays { $card }: { $total }.
+    [yes] You play { $card }: { $total }.
+   *[no] { $who } plays { $card }: { $total }.
+  }
+log-lay-twice = { $you ->
+    [yes] You play { $card }; nothing is announced.
+   *[no] { $who } plays { $card }; nothing is announced.
   }
 log-loss = { $you ->
     [yes] You lose a token; you have { $tokens } left.
@@ -40,8 +47,8 @@ log-way = { $way ->
    *[back] Play now goes the other way round.
   }
 log-two = { $you ->
-    [yes] You must lay two cards.
-   *[no] { $who } must lay two cards.
+    [yes] You must play two cards.
+   *[no] { $who } must play two cards.
   }
 log-draw = { $you ->
     [yes] You draw a card.
@@ -56,7 +63,7 @@ log-late = { $you ->
     [yes] Too late to draw: you play on with fewer cards.
    *[no] Too late to draw: { $who } plays on with fewer cards.
   }
-log-shuffle = The pile was empty: the cards laid are shuffled and become the new pile.
+log-shuffle = The pile was empty: the cards played are shuffled and become the new pile.
 log-too-much = That is 77 or more: the round is over.
 log-empty = Nobody holds a card any more: the round is over.
 log-round = { $you ->
@@ -76,7 +83,7 @@ table-way = { $way ->
    *[back] counter-clockwise
   }
 table-pile = pile
-table-laid = Laid
+table-laid = Played
 table-hand = Your hand
 table-cards = { $count ->
     [one] { $count } card
@@ -88,7 +95,7 @@ table-draws = { $count ->
     [one] may draw a card
    *[other] may draw { $count } cards
   }
-table-two = two cards to lay
+table-two = two cards to play
 table-total = { $kind ->
     [doublet] Total: { $total }, a doublet
     [below] Total: { $total }, below zero
@@ -103,20 +110,20 @@ table-tokens = { $count ->
     [one] { $count } token
    *[other] { $count } tokens
   }
-table-last = Last card: { $card }, laid by { $who }
-table-heap = Laid since the last shuffle: { $cards }
-table-laid-count = { $count } laid
+table-last = Last card: { $card }, played by { $who }
+table-heap = Played since the last shuffle: { $cards }
+table-laid-count = { $count } played
 table-many = { $card }, { $count } times
 table-place = { $state ->
-    [full] The first of { $who }’s two cards is laid
+    [full] The first of { $who_of } two cards is played
    *[empty] A place for { $who } to fill
   }
-prompt-lay = The total is { $total }. Lay a card.
-prompt-two = The total is { $total }. Lay two cards{ $only_doubles ->
+prompt-lay = The total is { $total }. Play a card.
+prompt-two = The total is { $total }. Play two cards{ $only_doubles ->
     [yes] .
    *[no] , the first of them no 2×.
   }
-prompt-second = The total is { $total }. Lay your second card.
+prompt-second = The total is { $total }. Play your second card.
 prompt-draw = { $count ->
     [one] Draw your card.
    *[other] Draw your { $count } cards.
@@ -135,29 +142,37 @@ too-few-in-play = At least two players must still have a life.
 
 end-last = one player is left
 
+## Examples
+
+example-round = The total is 19. With a 5 you announce 24, and draw.
+example-double = After a 2× there are two cards to play, the first no 2×. 41 and 5 make 46, 46 and 7 make 53.
+example-tokens = 37 and 7 make 44: a doublet, which costs a token. Blaise has none left and swims.
+example-end = At 74 the 3, the 5 and the 9 lead to 77 or more. The −10 and the change of direction save you.
+example-forgetting = It is for you to take your card, before Ada plays one.
+
 ## The rules
 
 heading-material = What is in the box
 R1 = There are 56 cards: three each of the numbers 2 to 9, eight 10s, the six doublets (11, 22 and so on up to 66) once each, one 76, four 0s, four −10s, four 2×s and five changes of direction.
-R2 = There are 24 tokens, enough for three each. Your table may agree on anything from 1 to 9 (option tokens).
+R2 = There are 24 tokens, enough for three each. Your table may agree on anything from 1 to 9 (setting “{ option-tokens }”).
 
 heading-round = A round
-R3 = Everybody still in play is dealt five cards; the others become the pile. The player to the dealer’s left opens. Lots decide who deals first, unless somebody claims the opening (option first). Only you see your hand, and nobody sees the pile; the total, the direction, the tokens, the cards laid since the last shuffle and the number of cards in each hand and in the pile are known to all.
-R4 = When it is your turn, lay one card on the stack in the middle, add it to the total so far, say the new total aloud and draw a card straight away. The turn passes clockwise to begin with.
-R5 = A number counts what it says, and so do the doublet cards and the 76. A −10 takes ten away, even below zero. With a 0, a 2× or a change of direction you just repeat the total.
-R6 = A change of direction sends the turn back the way it came, and so it stays until the next one.
+R3 = Everybody still in play is dealt five cards; the others become the pile. The player to the dealer’s left opens. The first dealer is chosen at random, unless the table has chosen who opens (setting “{ option-first }”).
+R4 = When it is your turn, play one card on the stack in the middle, add it to the total so far, say the new total aloud and draw a card straight away. The turn passes clockwise to begin with.
+R5 = A number counts what it says, and so do the doublet cards and the 76. A −10 takes ten away, even below zero. With a 0 or a change of direction you just repeat the total. A 2× leaves it as it is, and nothing is announced.
+R6 = A change of direction turns the order of play round until the next one.
 D1 = Every new round starts clockwise. With only two of you the card merely flips the arrow.
-R8 = If you have to draw and the pile is empty, all the cards laid so far are shuffled into a new pile, those of your own turn included.
+R8 = If you have to draw and the pile is empty, all the cards played so far are shuffled into a new pile, those of your own turn included.
 D4 = That goes for the top card as well: nothing but the total needs to stay.
 
 heading-double = The 2×
-R7 = After a 2× the next player lays two cards in a row, announces a total after each, and draws two at the end. The first of the two must not be a 2×. If the second is one, the player after that has two cards to lay.
-D2 = With nothing but 2×s in your hand you may start with one, and the next player has two cards to lay, no more. With a single card in your hand you lay that one and draw one. Both happen only when draws have been forgotten.
-D3 = If your first card ends the round or throws you out, you lay no second one. Whoever plays after somebody has gone out lays just one card, even if that last card was a 2×; a change of direction still counts.
+R7 = After a 2× the next player plays two cards in a row, announces a total after each (except after a 2×, which announces nothing), and draws two at the end. The first of the two must not be a 2×. If the second is one, the player after that has two cards to play.
+D2 = With nothing but 2×s in your hand you may start with one, and the next player has two cards to play, no more. With a single card in your hand you play that one and draw one. Both happen only when draws have been forgotten.
+D3 = If your first card ends the round or throws you out, you play no second one. Whoever plays after somebody has gone out plays just one card; a fatal change of direction still counts. A 2×, which announces nothing, is never fatal.
 
 heading-tokens = Losing tokens
 R9 = Announce a doublet, any of the six from 11 to 66, and you lose a token. It makes no difference which card took you there, a −10 included.
-D5 = Repeating a doublet is announcing it: a 0, a 2× or a change of direction on a doublet costs a token too. With the option repeat_costs off, only the one who brings the total there pays.
+D5 = Repeating a doublet is announcing it: a 0 or a change of direction on a doublet costs a token too. A 2× repeats nothing and never costs anything. Without the setting “{ option-repeat_costs }” only the one who brings the total there pays.
 D6 = Zero is no doublet, and nothing below zero is.
 R10 = If you have to announce 77 or more, you lose a token, and the round stops right there. You do not draw any more.
 R11 = When your last token is gone you swim: you play on with none. Lose once more and you are out. So three tokens make four lives.
@@ -171,5 +186,8 @@ D9 = You win even if you are swimming by then.
 
 heading-forgetting = Forgetting to draw
 R14 = If you forget to draw, you play with one card less for the rest of the round.
-D10 = Usually cards are drawn for you. With the option draw_by_hand you draw for yourself: once your turn is done you may take each card you are due, or go without it, until somebody lays a card. After that it is too late until the next deal. The next player may wait for you, but does not have to.
+D10 = Usually cards are drawn for you. With the setting “{ option-draw_by_hand }” you draw for yourself: once your turn is done you may take each card you are due, or go without it, until somebody plays a card. After that it is too late until the next deal. The next player may wait for you, but does not have to.
 D11 = If your hand is empty you are passed over. If everybody else’s is, it is your turn again. If nobody has a card left, the round ends there, nobody loses anything, and the opening moves on as usual.
+
+heading-seen = Who sees what
+note-seen = Only you see your hand; nobody sees the pile or the hands put away. The total, the direction, the tokens, the cards played since the last shuffle and the number of cards in each hand and in the pile are known to all.

@@ -2,9 +2,12 @@
 
 about = Ajoute ta carte au total, et laisse les autres annoncer les doublets et 77.
 score-name = vies restantes : les jetons, et une de plus
-option-tokens = Jetons de chacun au départ.
-option-repeat_costs = Répéter un doublet avec un 0, un 2× ou un changement de sens coûte aussi un jeton.
-option-draw_by_hand = Piocher soi-même : qui oublie de le faire continue avec moins de cartes.
+option-tokens = Jetons
+option-tokens-about = Jetons de chaque personne au départ.
+option-repeat_costs = Répéter coûte
+option-repeat_costs-about = Répéter un doublet avec un 0 ou un changement de sens coûte aussi un jeton.
+option-draw_by_hand = Piocher soi-même
+option-draw_by_hand-about = Chacun pioche ses cartes ; si tu oublies, tu continues avec moins de cartes.
 
 ## Mots
 
@@ -22,6 +25,10 @@ choice-forget = Se passer d’une carte
 log-lay = { $you ->
     [yes] Tu poses { $card } : { $total }.
    *[no] { $who } pose { $card } : { $total }.
+  }
+log-lay-twice = { $you ->
+    [yes] Tu poses { $card } ; rien n’est annoncé.
+   *[no] { $who } pose { $card } ; rien n’est annoncé.
   }
 log-loss = { $you ->
     [yes] Tu perds un jeton ; il t’en reste { $tokens }.
@@ -64,8 +71,8 @@ log-round = { $you ->
    *[no] La manche { $round } commence ; { $who } ouvre.
   }
 log-won = { $you ->
-    [yes] Il ne reste que toi : tu gagnes !
-   *[no] Le dernier joueur en jeu est { $who } : c’est gagné !
+    [yes] Il ne reste que toi : victoire !
+   *[no] Il ne reste que { $who } : victoire !
   }
 
 ## À table
@@ -111,7 +118,7 @@ table-laid-count = { $count ->
   }
 table-many = { $card }, { $count } fois
 table-place = { $state ->
-    [full] La première des deux cartes de { $who } est posée
+    [full] La première des deux cartes { $who_of } est posée
    *[empty] Place à remplir par { $who }
   }
 prompt-lay = Le total est { $total }. Pose une carte.
@@ -136,31 +143,39 @@ too-few-in-play = Il faut qu’au moins deux joueurs aient encore une vie.
 
 ## Fins
 
-end-last = il ne reste qu’un joueur
+end-last = une seule personne reste
+
+## Exemples
+
+example-round = Le total est 19. Avec un 5, tu annonces 24 et tu pioches.
+example-double = Après un 2×, deux cartes à poser, et pas de 2× en premier. 41 et 5 font 46, 46 et 7 font 53.
+example-tokens = 37 et 7 font 44 : un doublet, qui coûte un jeton. Blaise n’en a plus et nage.
+example-end = À 74, 3, 5 et 9 mènent à 77 ou plus. Le −10 et le changement de sens sauvent.
+example-forgetting = À toi de prendre ta carte, avant qu’Ada en pose une.
 
 ## Les règles
 
 heading-material = Dans la boîte
 R1 = Il y a 56 cartes : trois de chaque nombre de 2 à 9, huit 10, un exemplaire des six doublets (11, 22 et ainsi de suite jusqu’à 66), un 76, quatre 0, quatre −10, quatre 2× et cinq changements de sens.
-R2 = Il y a 24 jetons, de quoi en donner trois à chacun. Ta table peut convenir d’un autre nombre, de 1 à 9 (option tokens).
+R2 = Il y a 24 jetons, de quoi en donner trois à chacun. La table peut convenir d’un autre nombre, de 1 à 9 (réglage « { option-tokens } »).
 
 heading-round = Une manche
-R3 = Toute personne encore en jeu reçoit cinq cartes ; le reste forme la pioche. Le voisin de gauche du donneur ouvre. Le sort désigne le premier donneur, à moins que quelqu’un ne réclame l’ouverture (option first). Ta main n’est visible que de toi, et la pioche de personne ; le total, le sens, les jetons, les cartes posées depuis le dernier mélange et le nombre de cartes de chaque main et de la pioche sont connus de tous.
+R3 = Toute personne encore en jeu reçoit cinq cartes ; le reste forme la pioche. Le voisin de gauche du donneur ouvre. Le hasard désigne le premier donneur, à moins que la table n’ait choisi qui ouvre (réglage « { option-first } »).
 R4 = À ton tour, pose une carte au milieu, ajoute-la au total, annonce le nouveau total et pioche aussitôt une carte. Pour commencer, on tourne dans le sens horaire.
-R5 = Un nombre vaut ce qu’il affiche, doublets et 76 compris. Un −10 enlève dix, même en dessous de zéro. Avec un 0, un 2× ou un changement de sens, tu répètes simplement le total.
-R6 = Un changement de sens renvoie le tour d’où il vient, et l’on continue ainsi jusqu’au prochain.
+R5 = Un nombre vaut ce qu’il affiche, doublets et 76 compris. Un −10 enlève dix, même en dessous de zéro. Avec un 0 ou un changement de sens, tu répètes simplement le total. Un 2× n’y change rien, et rien n’est annoncé.
+R6 = Un changement de sens inverse le sens du jeu jusqu’au prochain.
 D1 = Chaque nouvelle manche repart dans le sens horaire. À deux, la carte ne fait que retourner la flèche.
 R8 = Si tu dois piocher et que la pioche est vide, toutes les cartes déjà posées, celles de ton tour comprises, sont mélangées et la remplacent.
 D4 = La carte du dessus y passe aussi : seul le total doit rester.
 
 heading-double = Le 2×
-R7 = Après un 2×, la personne suivante pose deux cartes de suite, annonce un total après chacune, et pioche deux cartes à la fin. La première ne peut pas être un 2×. La deuxième peut en être un : c’est alors la personne d’après qui a deux cartes à poser.
+R7 = Après un 2×, la personne suivante pose deux cartes de suite, annonce un total après chacune (sauf après un 2×, qui n’annonce rien), et pioche deux cartes à la fin. La première ne peut pas être un 2×. La deuxième peut en être un : c’est alors la personne d’après qui a deux cartes à poser.
 D2 = Si tu n’as que des 2× en main, tu peux commencer par l’un d’eux, et la personne suivante a deux cartes à poser, pas plus. S’il ne te reste qu’une carte, tu poses celle-là et tu en pioches une. Ni l’un ni l’autre n’arrive sans pioches oubliées.
-D3 = Si ta première carte finit la manche ou te fait couler, tu n’en poses pas de deuxième. Quand quelqu’un coule, la personne suivante ne pose qu’une carte, même si la carte fatale était un 2× ; un changement de sens, lui, compte encore.
+D3 = Si ta première carte finit la manche ou te fait couler, tu n’en poses pas de deuxième. Quand quelqu’un coule, la personne suivante ne pose qu’une carte ; un changement de sens fatal compte encore. Un 2×, qui n’annonce rien, n’est jamais fatal.
 
 heading-tokens = Perdre des jetons
 R9 = Annonce un doublet, de 11 à 66, et tu perds un jeton. Peu importe la carte qui y mène, même un −10.
-D5 = Répéter un doublet, c’est l’annoncer : poser un 0, un 2× ou un changement de sens sur un doublet coûte aussi un jeton. Sans l’option repeat_costs, seule paie la personne qui amène le total sur le doublet.
+D5 = Répéter un doublet, c’est l’annoncer : poser un 0 ou un changement de sens sur un doublet coûte aussi un jeton. Un 2× ne répète rien et ne coûte jamais rien. Sans le réglage « { option-repeat_costs } », seule paie la personne qui amène le total sur le doublet.
 D6 = Zéro n’est pas un doublet, et aucun nombre négatif non plus.
 R10 = Si tu dois annoncer 77 ou plus, tu perds un jeton et la manche s’arrête là. Tu ne pioches plus.
 R11 = Sans jeton, tu nages : tu restes en jeu. Encore une perte, et tu coules. Trois jetons font donc quatre vies.
@@ -174,5 +189,8 @@ D9 = On peut donc gagner à la nage.
 
 heading-forgetting = Oublier de piocher
 R14 = Si tu oublies de piocher, tu joues avec une carte de moins pour le reste de la manche.
-D10 = D’habitude les cartes se piochent toutes seules. Avec l’option draw_by_hand, c’est à toi de le faire : ton tour fini, tu peux prendre chaque carte qui te revient, ou t’en passer, jusqu’à ce que quelqu’un pose une carte. Ensuite, c’est trop tard jusqu’à la prochaine donne. La personne suivante peut t’attendre, mais n’y est pas obligée.
+D10 = D’habitude les cartes se piochent toutes seules. Avec le réglage « { option-draw_by_hand } », c’est à toi de le faire : ton tour fini, tu peux prendre chaque carte qui te revient, ou t’en passer, jusqu’à ce que quelqu’un pose une carte. Ensuite, c’est trop tard jusqu’à la prochaine donne. La personne suivante peut t’attendre, mais n’y est pas obligée.
 D11 = Si ta main est vide, ton tour est sauté. Si toutes les autres le sont, c’est encore à toi. Si plus personne n’a de carte, la manche s’arrête là, sans perte, et l’ouverture passe comme d’habitude.
+
+heading-seen = Qui voit quoi
+note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises de côté, de personne. Le total, le sens, les jetons, les cartes posées depuis le dernier mélange et le nombre de cartes de chaque main et de la pioche sont connus de tous.

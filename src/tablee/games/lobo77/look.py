@@ -63,7 +63,7 @@ def _laying(before: Look, seat: int, card: str, after: Look) -> list[Sentence]:
     told: list[Sentence] = [
         ("log-late", {"who": Seat(k)}) for k, draws in enumerate(before["draws"]) if draws
     ]
-    told.append(("log-lay", {"who": Seat(seat), "card": card_words(card), "total": figure(total)}))
+    told.append(_told_card(seat, card, total))
     if after["lives"][seat] < before["lives"][seat]:
         told.append(_loss(seat, after["lives"][seat]))
     if after["over"]:
@@ -82,6 +82,13 @@ def _laying(before: Look, seat: int, card: str, after: Look) -> list[Sentence]:
     if after["owed"] == 2:
         told.append(("log-two", {"who": Seat(after["turn"])}))
     return told
+
+
+def _told_card(seat: int, card: str, total: int) -> Sentence:
+    args = {"who": Seat(seat), "card": card_words(card)}
+    if card == "2x":
+        return "log-lay-twice", args  # R5: nothing is announced
+    return "log-lay", args | {"total": figure(total)}
 
 
 def _loss(seat: int, lives: int) -> Sentence:

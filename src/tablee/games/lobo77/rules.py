@@ -195,6 +195,8 @@ def lay(s, seat, face):
 @rule
 def announcing_costs(s, face):
     """Whether the player who has just laid this face pays for the total announced."""
+    if face == DOUBLE:  # R5: it announces nothing
+        return False
     if s.total >= TOO_MUCH:  # R10
         return True
     if s.total % 11 != 0:

@@ -89,7 +89,7 @@ def _laid(setting: Setting) -> tuple[int, str] | None:
 def _announced(look: Look, setting: Setting) -> int | None:
     """The total that was announced last; it may have ended its round."""
     laid = _laid(setting)
-    if laid is None:
+    if laid is None or laid[1] == "2x":  # R5
         return None
     before = setting.before
     return int(look["total"] if before is None else before["total"] + value_of(laid[1]))

@@ -1,6 +1,6 @@
 // Turns one drawing into another by element id, so that what moved travels and focus stays.
 const PLACES = ["--x", "--y", "--w", "--h", "--t", "--z"];
-const place = (piece, at = piece.dataset.at) => at?.split(" ").forEach((number, k) => piece.style.setProperty(PLACES[k], number));
+export const place = (piece, at = piece.dataset.at) => at?.split(" ").forEach((number, k) => piece.style.setProperty(PLACES[k], number));
 
 // A piece that was not there before starts where it comes from: its own last place, or another piece's.
 function enter(piece, origin) {

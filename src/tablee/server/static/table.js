@@ -29,14 +29,14 @@ function mark() {
 }
 function choose(id) {
   if (id === "do--cancel") return cancel();
-  if (id === "do--confirm") return act(pending.action);
+  if (id === "do--confirm") return act(pending);
   if (chosen.includes(id)) return cancel(chosen.indexOf(id));
   const left = open().filter(({ path }) => path[chosen.length] === id);
   const anew = chosen.length && view.paths.some(({ path }) => path[0] === id);
   if (!left.length) return anew ? (cancel(), choose(id)) : shake(id);
   chosen.push(id);
-  const [{ path, action }, more] = left;
-  if (!more && path.length < 3 && (kept("confirm") !== "1" || $(id).matches(".choice"))) return act(action);
+  const [{ path }, more] = left;
+  if (!more && path.length < 3 && (kept("confirm") !== "1" || $(id).matches(".choice"))) return act(left[0]);
   if (!more) [pending, chosen] = [left[0], [...path]];
   mark();
   if (pending) $("do--confirm").focus();
@@ -44,10 +44,10 @@ function choose(id) {
 const cancel = (count = 0) => { [chosen, pending] = [chosen.slice(0, count), null]; mark(); };
 const shake = (id) => $(id)?.animate({ translate: ["-6px", "6px", "0"] }, { duration: 120, iterations: 2 });
 // An action whose answer got lost is sent again under the same key, and so done once.
-async function act(action, key = `${Date.now()}-${Math.random()}`, tries = 15) {
+async function act(choice, key = `${Date.now()}-${Math.random()}`, tries = 15) {
   const [{ seen }, [first]] = [view, chosen];
-  const { error, retry, lost } = await post("act", { action, seen, key });
-  if (tries && view.seen === seen && (retry || lost)) return setTimeout(act, lost ? 800 : 300, action, key, tries - 1);
+  const { error, retry, lost } = await post("act", { action: choice.action, lasting: choice.lasting ?? false, seen, key });
+  if (tries && view.seen === seen && (retry || lost)) return setTimeout(act, lost ? 800 : 300, choice, key, tries - 1);
   if (error) shake(first);
   if (view.seen === seen) cancel();
 }
@@ -65,6 +65,7 @@ function show(message) {
   const [first, changed] = [!view.phase, message.seen !== view.seen || message.phase !== view.phase];
   view = message;
   morph($("stage"), view.html);
+  for (const ring of document.querySelectorAll("[data-seconds]")) ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
   view.prompt = $("prompt")?.textContent;
   changed ? cancel() : mark();
   document.title = `${view.paths.length ? "● " : ""}${room.dataset.title}`;

@@ -1,0 +1,19 @@
+"""Positions that show what the rules say: drawn beside a section of them, as the table draws it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Example:
+    """A position of the game's notation, how much of the table is shown, and what is marked there.
+
+    A game's module `examples` has `EXAMPLES`, by the name of the section; the words are `example-…`.
+    """
+
+    state: Mapping[str, Any]
+    shown: tuple[str, ...] = ()  # actions: the pieces one would choose for them are marked
+    crop: tuple[float, float, float, float] | None = None  # left, top, right and bottom on a wide felt
+    seat: int = 0  # who looks
+    options: Mapping[str, Any] = field(default_factory=dict)

@@ -1,0 +1,50 @@
+"""What a game may bring for tables where people act in real time; all of it is optional.
+
+A game's module `live` has any of these functions; the defaults are for games without it.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from tablee.games import module_or_none
+
+Look = dict[str, Any]
+
+
+class Live:
+    """The manners of a live table: the plain ones, for games that ask for nothing more."""
+
+    def races(self, options: Mapping[str, Any]) -> bool:
+        """Whether it is a race: nobody is waited for, and programs react as quickly as their level does."""
+        return False
+
+    def moment(self, look: Look) -> float | None:
+        """How many seconds a moment lasts that the table itself will end, as everybody sees it."""
+        return None
+
+    def lasting(self, look: Look, action: str) -> str | None:
+        """What an answer can be given for once and for all: it is repeated while this stays the same."""
+        return None
+
+    def asks_all(self, action: str) -> bool:
+        """Whether an action, as anybody sees it, is a question to all others, which stands for a while."""
+        return False
+
+    def standing(self, before: Look, seat: int, seen: str) -> Look:
+        """What a viewer sees while such a question stands, from the look before and the question alone."""
+        return before
+
+    def answered(self, look: Look) -> Look:
+        """What a viewer sees who has said no to it."""
+        return look
+
+    no = ""  # the answer of those who do not take it up, or who could not
+
+
+@cache
+def manners(game: str) -> Live:
+    """The manners of a game's live tables."""
+    found = module_or_none(game, "live")
+    made: Live = found.Manners() if found else Live()
+    return made

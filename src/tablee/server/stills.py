@@ -1,0 +1,88 @@
+"""The rules with their pictures: positions drawn as the table draws them, beside what they show."""
+
+from functools import cache
+from typing import Any
+
+from tablee.core.card import Card
+from tablee.core.example import Example
+from tablee.core.game import Game
+from tablee.core.match import Match
+from tablee.core.scene import WIDE, Piece, Setting
+from tablee.games import module, module_or_none
+from tablee.server.drawing import templates
+from tablee.server.saying import page_words
+from tablee.words import words
+
+COMPANY = ("Ada", "Blaise", "Chloé", "Denis")
+
+
+@cache
+def sections(card: Card, lang: str) -> list[dict[str, Any]]:
+    """The rules of a game, section by section, with a drawn example where there is one."""
+    own = words(card.name, lang)
+    found = module_or_none(card.name, "examples")
+    examples: dict[str, Example] = found.EXAMPLES if found else {}
+    return [
+        {
+            "title": section.title,
+            "clauses": section.clauses,
+            "picture": still(card, examples[section.name], lang) if section.name in examples else "",
+            "caption": own.say((f"example-{section.name}", {})) if section.name in examples else "",
+        }
+        for section in own.sections()
+    ]
+
+
+def set_up(card: Card, example: Example) -> Match:
+    """The match that an example shows."""
+    seats = len(example.state["hands"] if "hands" in example.state else example.state["points"])
+    return Game(card.name, seats, example.options).position(example.state, seed=0)
+
+
+def still(card: Card, example: Example, lang: str) -> str:
+    """A position as one sees it at the table, with nothing to do there; what is to be chosen is marked."""
+    match = set_up(card, example)
+    drawn: Any = module(card.name, "table")
+    look = match.look(example.seat)
+    names = [page_words(lang).say(("still-you", {})), *COMPANY][: match.game.seats]
+    setting = Setting(names, words(card.name, lang), wide=True, viewer=example.seat)
+    scene = drawn.scene(look, setting)
+    chosen, open_ = _marked([drawn.path(action, look) for action in example.shown])
+
+    def marks(piece: Piece) -> str:
+        own = "chosen" if piece.id in chosen else "can" if piece.id in open_ else ""
+        return " ".join([piece.kind, *piece.marks, own])
+
+    buttons = [
+        words(card.name, lang).say(drawn.choice(id_, look)) for id_ in sorted(open_) if id_[:3] == "do-"
+    ]
+    crop = example.crop or (0, 0, *WIDE)
+    places = scene.seats_at or setting.seats_at
+    awaited = match.game.looks.awaited(look)
+    return templates().render_template(
+        "still.html",
+        game=card.name,
+        crop=crop,
+        seats=[(*seat, _within(crop, seat[-1])) for seat in zip(names, scene.seats, places, strict=True)],
+        own=example.seat,
+        awaited=awaited,
+        pieces=[(piece, marks(piece)) for piece in scene.pieces],
+        buttons=buttons,
+        prompt_at=scene.prompt_at,
+    )
+
+
+def _within(crop: tuple[float, ...], place: tuple[float, ...]) -> bool:
+    """Whether something is to be seen whole."""
+    left, top, right, bottom = crop
+    x, y, w, h = place
+    return left <= x - w / 2 and x + w / 2 <= right and top <= y - h / 2 and y + h / 2 <= bottom
+
+
+def _marked(paths: list[tuple[str, ...]]) -> tuple[set[str], set[str]]:
+    """The piece that is chosen already, where all paths begin with it, and those that may be chosen next."""
+    firsts = {path[0] for path in paths}
+    longer = all(len(path) > 1 for path in paths)
+    if len(firsts) == 1 and longer and len(paths) > 1:
+        return firsts, {path[1] for path in paths}
+    return set(), {part for path in paths for part in path}

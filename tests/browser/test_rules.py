@@ -1,0 +1,45 @@
+"""The rules to read: pictures in their places, and a page for the printer."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tablee.games import shelf
+
+GAMES = [card.name for card in shelf()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_examples_are_drawn_beside_their_sections(person, game, size):
+    page = person(screen={"viewport": {"width": size[0], "height": size[1]}}).page
+    page.goto(f"/rules/{game}")
+    stills = page.locator(".still")
+    expect(stills.first).to_be_visible()
+    for k in range(stills.count()):
+        box = stills.nth(k).bounding_box()
+        assert 200 < box["width"] <= size[0]
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        pieces = (
+            stills.nth(k)
+            .locator(".piece")
+            .evaluate_all("(all) => all.filter((it) => it.getBoundingClientRect().width > 3).length")
+        )
+        assert pieces > 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_on_paper_there_is_nothing_but_the_rules_in_day_colours(person, server):
+    page = person(screen={"viewport": {"width": 800, "height": 1100}}).page
+    page.context.add_cookies([{"name": "theme", "value": "nuit", "url": server.url}])
+    page.goto("/rules/ekko")
+    page.emulate_media(media="print")
+    for hidden in (".bar", "#find", "#print", ".go-on"):
+        expect(page.locator(hidden)).to_be_hidden()
+    expect(page.locator(".still").first).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    avoid = page.locator(".clauses section").evaluate_all(
+        "(all) => all.map((it) => getComputedStyle(it).breakInside)"
+    )
+    assert set(avoid) == {"avoid"}
+    assert len(page.pdf()) > 10_000
