@@ -230,6 +230,8 @@ async def test_the_page_offers_both_answers(app):
 
 # Games of earlier rules
 
+QUICK = {"tokens": 1}
+
 
 @pytest.mark.parametrize("name", ["ekko", "eko", "lobo77"])
 async def test_a_game_of_version_1_can_be_looked_back_at_step_by_step(app, name):
@@ -249,7 +251,7 @@ async def test_a_game_of_version_1_can_be_looked_back_at_step_by_step(app, name)
 
 async def test_a_game_whose_version_is_not_kept_is_shown_as_far_as_it_goes(app):
     guest = await named(app, "Ana")
-    live = await table_of(app, guest, seats=2, bots=["amateur"], options={"target": 1}, pace="instant")
+    live = await table_of(app, guest, game="lobo77", seats=2, bots=["amateur"], options=QUICK, pace="instant")
     while not live.table.match.over:
         await until(lambda: live.table.match.over or live.table.match.asked == 0)
         if not live.table.match.over:
@@ -258,7 +260,7 @@ async def test_a_game_whose_version_is_not_kept_is_shown_as_far_as_it_goes(app):
     game_id = live.table.finished
 
     def older(line):
-        change = "UPDATE finished SET record = replace(record, '\"version\": 1', '\"version\": 0')"
+        change = "UPDATE finished SET record = replace(record, '\"version\": 2', '\"version\": 0')"
         line.exec_driver_sql(change)
 
     await app.state.house.store.write(older)
@@ -278,14 +280,16 @@ async def test_a_finished_game_is_found_again_from_its_table_after_the_rules_hav
 ):
     async with opened(database) as app:
         ana = await named(app, "Ana")
-        live = await table_of(app, ana, seats=2, bots=["amateur"], options={"target": 1}, pace="instant")
+        live = await table_of(
+            app, ana, game="lobo77", seats=2, bots=["amateur"], options=QUICK, pace="instant"
+        )
         while not live.table.match.over:
             await until(lambda: live.table.match.over or live.table.match.asked == 0)
             if not live.table.match.over:
                 await done(ana.post(at(live) + "/act", json={"action": live.table.match.legal(0)[-1]}))
         finished, cookies = live.table.finished, ana.cookies
     store = Store(database)
-    change = "UPDATE events SET data = replace(data, '\"rules\":1', '\"rules\":0') WHERE kind = 'start'"
+    change = "UPDATE events SET data = replace(data, '\"rules\":2', '\"rules\":0') WHERE kind = 'start'"
     await store.write(lambda line: line.exec_driver_sql(change))
     store.close()
     async with opened(database) as app:
