@@ -128,7 +128,7 @@ def learn(policy: Policy, optimizer: torch.optim.Optimizer, lesson: Lesson) -> N
 
 def win_share(policy: Policy, seats: int, bots: str, tables: int, seed: int) -> float:
     """The share of tables that the policy wins from one seat, with the same program in all others."""
-    envs = gymnasium.make_vec("tablee/Lobo77-v1", num_envs=tables, seats=seats, bots=bots)
+    envs = gymnasium.make_vec("tablee/Lobo77-v2", num_envs=tables, seats=seats, bots=bots)
     seen, _ = envs.reset(seed=seed)
     payoffs = np.full(tables, np.nan)
     while np.isnan(payoffs).any():

@@ -51,7 +51,7 @@ def test_a_refused_action_says_why_and_counts():
 
 @pytest.mark.parametrize("bots", ["random", "amateur"])
 def test_the_vectorised_form(bots):
-    tables = gymnasium.make_vec("tablee/Lobo77-v1", num_envs=64, seats=3, bots=bots, tokens=1)
+    tables = gymnasium.make_vec("tablee/Lobo77-v2", num_envs=64, seats=3, bots=bots, tokens=1)
     assert isinstance(tables.unwrapped, TableVectorEnv)
     assert tables.metadata["autoreset_mode"] is gymnasium.vector.AutoresetMode.NEXT_STEP
     assert tables.action_space.shape == (64,)

@@ -94,6 +94,9 @@ class Card:
     year: int | None = None
     minutes: int | None = None
     own_options: tuple[Option, ...] = ()
+    environment: int = (
+        1  # the version of its environments: what codes, observations and outcomes mean to a learner
+    )
     endless: bool = False  # uniformly random play may never end, so bulk runs stop at a limit
 
     @property

@@ -1,7 +1,7 @@
 """The games as Gymnasium environments: one seat learns, programs sit in the others.
 
-Importing this module registers `tablee/Duo-v1`, `tablee/Ekko-v1`, `tablee/Eko-v1`, `tablee/Exhopp-v1`
-and `tablee/Lobo77-v1`; `gymnasium.make_vec` gives the form that steps thousands of games at once.
+Importing this module registers an environment for every game on the shelf, `tablee/Duo-v1` for one (`IDS`
+has them all); `gymnasium.make_vec` gives the form that steps thousands of games at once.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ from tablee.envs.table import Table
 from tablee.errors import BadOption, IllegalAction
 
 Array = np.ndarray[Any, Any]
-IDS = {card.name: f"tablee/{card.name.capitalize()}-v{card.version}" for card in tablee.games()}
+IDS = {card.name: f"tablee/{card.name.capitalize()}-v{card.environment}" for card in tablee.games()}
 RANDOM = "random"
 AMATEUR = "amateur"
 

@@ -18,6 +18,7 @@ CARD = Card(
     usual=4,
     age=8,
     minutes=20,
+    environment=2,
     ends=("target",),
     own_options=(
         Option("target", 25, 5, 200),

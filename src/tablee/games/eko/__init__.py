@@ -18,6 +18,7 @@ CARD = Card(
     age=8,
     year=2015,
     minutes=45,
+    environment=2,
     ends=("points", "last", "nobody", "limit"),
     own_options=(
         Option("target", 12, 3, 30),

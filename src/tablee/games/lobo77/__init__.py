@@ -13,6 +13,7 @@ CARD = Card(
     usual=4,
     age=8,
     minutes=30,
+    environment=2,
     ends=("last",),
     own_options=(
         Option("tokens", 3, 1, 9),
