@@ -18,9 +18,9 @@ from numba import cuda
 import tablee
 from bench.peers import pgx
 from bench.rules import LIMIT
-from tablee.bots.bound import build_by_thumb
-from tablee.core.cuda import CudaBatch, play_on_card
+from tablee.bots.compiled import build_by_thumb
 from tablee.core.game import Game
+from tablee.core.gpu import CudaBatch, play_on_card
 
 SEATS = 4
 GOALS = {"lobo77": 4.0, "duo": 4.0, "ekko": 4.0, "exhopp": 2.0, "eko": 0.2}  # billion actions a second

@@ -13,8 +13,8 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 import tablee
-from tablee.bots.bound import bound_function
-from tablee.bots.brain import ponder
+from tablee.bots.compiled import bound_function
+from tablee.bots.thought import ponder
 from tablee.core.match import Match
 from tablee.lab.statistics import interval
 

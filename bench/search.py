@@ -11,7 +11,7 @@ from typing import Any
 import pyspiel
 
 import tablee
-from tablee.bots.brain import MOST_NODES, NODE, Tree, chance_of
+from tablee.bots.thought import MOST_NODES, NODE, Tree, tree_chance
 
 GOALS = {"lobo77": 100_000, "duo": 60_000, "ekko": 60_000, "exhopp": 30_000, "eko": 5_000}
 LOADING = "import tablee; m = tablee.game({name!r}).start(); tablee.hint(m, m.asked, playouts=10)"
@@ -22,7 +22,7 @@ def playouts_per_second(name: str, seats: int, seconds: float) -> float:
     playouts, spent = 0, 0.0
     for k in range(4):
         match = tablee.game(name, seats=seats).start(seed=k)
-        tree = Tree(match, match.asked, chance_of(k, 0))
+        tree = Tree(match, match.asked, tree_chance(k, 0))
         tree.run(100)
         begin = time.perf_counter()
         while (now := time.perf_counter() - begin) < seconds / 4:

@@ -16,15 +16,15 @@ from itertools import count, takewhile
 from pathlib import Path
 
 import tablee
-from tablee.bots.brain import ponder
 from tablee.bots.levels import LEVELS
 from tablee.bots.players import Decision, Player
+from tablee.bots.thought import ponder
 from tablee.core.card import Card
 from tablee.core.match import Match
 from tablee.lab.arena import Contest, Played, play_game, seatings
-from tablee.lab.playing import sitting
-from tablee.lab.spreading import spread
+from tablee.lab.company import sitting
 from tablee.lab.statistics import interval
+from tablee.lab.workload import spread
 
 STEPS = ("amateur", "skilled", "master")
 LADDER = ("game", "seats", "level", "against", "games", "wins", "95 % interval", "ms per move")

@@ -27,10 +27,10 @@ from tablee.games import shelf as games
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tablee.bots.brain import Idea
+    from tablee.bots.thought import Idea
     from tablee.core.batch import Batch
-    from tablee.core.cuda import CudaBatch
     from tablee.core.game import Game, Rows
+    from tablee.core.gpu import CudaBatch
     from tablee.core.match import Match
 
 __version__ = "0.1.0"
@@ -110,7 +110,7 @@ def bulk(
     Gives `lengths`, `ends` (0: cut at the limit), `scores` and `payoffs`, a row for each of the games
     numbered from `start` on.
     """
-    from tablee.bots.bound import build_by_thumb
+    from tablee.bots.compiled import build_by_thumb
     from tablee.core.batch import natural, wrapped
 
     if by not in ("random", "thumb"):
@@ -130,7 +130,7 @@ def _on(device: str, module: str, here: str, there: str) -> Any:
         raise BadOption("bad-value", option="device", value=device, allowed="cpu, cuda")
     if find_spec("numba_cuda") is None:
         raise BadOption("no-numba-cuda")
-    return getattr(import_module("tablee.core.cuda"), there)
+    return getattr(import_module("tablee.core.gpu"), there)
 
 
 def hint(match: "Match", seat: int, seconds: float = 1.0, playouts: int | None = None) -> "list[Idea]":

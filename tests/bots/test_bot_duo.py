@@ -1,8 +1,8 @@
 """Duo: what a sensible player does."""
 
-from tablee.bots.bound import bound_function
-from tablee.bots.brain import ponder
+from tablee.bots.compiled import bound_function
 from tablee.bots.players import by_thumb
+from tablee.bots.thought import ponder
 from tests.games.test_duo import table
 
 

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from tablee.bots.bound import bound_function
-from tablee.bots.brain import ponder
+from tablee.bots.compiled import bound_function
 from tablee.bots.players import by_thumb
+from tablee.bots.thought import ponder
 from tests.games.setups import walk
 from tests.games.test_lobo77 import by_hand, play, table
 

@@ -3,7 +3,7 @@
 import pytest
 
 import tablee
-from tablee.bots.bound import bound_function
+from tablee.bots.compiled import bound_function
 from tablee.core.game import Game
 
 

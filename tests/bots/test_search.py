@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.bots.brain import ponder
 from tablee.bots.levels import AMATEUR, BEGINNER
 from tablee.bots.players import by_thumb, choose
+from tablee.bots.thought import ponder
 from tests.games.setups import name_of, setups, walk
 
 TABLES = [s for s in setups(per_seat=False) if not {"target", "turn_limit", "tokens"} & s[2].keys()]

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from tablee.cli import lab
-from tablee.lab import spreading
+from tablee.lab import workload
 
 EKKO = (
     "lab",
@@ -28,7 +28,7 @@ NAMES = ("length", "seats", "lead", "leaders", "clauses", "effects")
 @pytest.fixture(autouse=True)
 def in_one_process(monkeypatch):
     """Small studies are over before another process has begun."""
-    monkeypatch.setattr(spreading, "cores", lambda: 1)
+    monkeypatch.setattr(workload, "cores", lambda: 1)
 
 
 @pytest.fixture
@@ -143,7 +143,7 @@ def test_without_matplotlib_there_are_still_tables(tablee, tmp_path, no_matplotl
 
 
 def test_without_ray_it_is_said(tablee, monkeypatch, tmp_path):
-    monkeypatch.setattr(spreading, "find_spec", lambda _: None)
+    monkeypatch.setattr(workload, "find_spec", lambda _: None)
     assert tablee(*EKKO, "--ray", "auto", "--out", "report").status == 2
     assert not list(tmp_path.iterdir()), "nothing came of it"
     said = tablee(*EKKO, "--ray", "auto", "--json")

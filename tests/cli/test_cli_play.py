@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 import tablee as library
 from tablee.bots.players import Player
 from tablee.cli import main
-from tablee.cli.choosing import FEW, menu
-from tablee.cli.play import Table
-from tablee.cli.saying import Out, score_name
+from tablee.cli.console import Out, score_name
+from tablee.cli.menu import FEW, menu
+from tablee.cli.play import Sitting
 from tablee.cli.shelf import print_rules
 from tablee.core.trying import choices
 from tablee.games import find, shelf
@@ -173,10 +173,10 @@ def ekko(hands: list[list[str]], top: str, turn: int = 0, faults: bool = True) -
     return game.position(state | {"hands": hands, "top": top, "pile": pile, "turn": turn, "layer": before})
 
 
-def at_table(match: Any, monkeypatch, *typed: str, steps: int = 1) -> Table:
+def at_table(match: Any, monkeypatch, *typed: str, steps: int = 1) -> Sitting:
     """A person in seat 0 who types some lines; the table after some steps."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*typed, ""])))
-    table = Table(match, 0, {seat: Player("amateur") for seat in (1, 2)})
+    table = Sitting(match, 0, {seat: Player("amateur") for seat in (1, 2)})
     for _ in range(steps):
         table.step()
     return table

@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from tablee.cli import COMMANDS
-from tablee.cli.saying import CommandWords, command_source
+from tablee.cli.console import CommandWords, command_source
 from tablee.words import LANGUAGES, source
 
 SOURCES = Path(__file__).parents[2] / "src" / "tablee"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from scipy.stats import chisquare
 
 from tablee.core import chance
-from tablee.core.record import plain
+from tablee.core.state import plain
 
 
 def generator(*words):

@@ -8,7 +8,7 @@ import pytest
 import tablee
 from tablee.core import records
 from tablee.core.game import Game, play_some
-from tablee.core.record import plain
+from tablee.core.state import plain
 from tablee.words import words
 from tests.games.pieces import pieces
 from tests.games.setups import name_of, setups, walk

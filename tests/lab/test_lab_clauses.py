@@ -9,7 +9,7 @@ import pytest
 import tablee
 from tablee.games import shelf
 from tablee.lab.clauses import MarkedBuild, count_clauses, countable
-from tablee.lab.playing import chance_of, decisions, sitting
+from tablee.lab.company import decisions, lots, sitting
 from tablee.words import words
 
 POSITION = {"hands": [["R2c"], ["Y4c"]], "tops": ["R3c", "B1x"], "pile": ["R1c", "R4t"]}
@@ -51,7 +51,7 @@ def test_the_deal_counts_as_one_event():
 
 
 RULES = '''
-from tablee.core.compiling import rule
+from tablee.core.build import rule
 
 @rule
 def deal(s):
@@ -144,7 +144,7 @@ def test_marked_rules_play_as_the_compiled_ones(card):
     with sitting(["random"]) as (player,):
 
         def decide(seat):
-            return player.decide(match, seat, chance_of(card.name, len(match.log))).action
+            return player.decide(match, seat, lots(card.name, len(match.log))).action
 
         for _ in decisions(match, decide, 250):
             pass

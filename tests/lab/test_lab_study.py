@@ -9,9 +9,9 @@ import pytest
 import tablee
 from tablee.bots.levels import UnknownBot
 from tablee.core.card import Option
-from tablee.lab import spreading, study
-from tablee.lab.spreading import NoCluster, in_pieces, spread
+from tablee.lab import study, workload
 from tablee.lab.studies import chosen_variations, programs, sensible
+from tablee.lab.workload import NoCluster, in_pieces, spread
 from tablee.words import use
 
 SMALL = {"seats": 3, "games": 10, "bots": "random", "vary": {"tokens": [1]}, "seed": "s", "replays": 4}
@@ -24,7 +24,7 @@ def alone():
 
 def test_results_do_not_depend_on_workers_or_pieces(alone, monkeypatch):
     assert study("lobo77", **SMALL, workers=2) == alone
-    monkeypatch.setattr(spreading, "MOST_AT_ONCE", 3)
+    monkeypatch.setattr(workload, "MOST_AT_ONCE", 3)
     assert study("lobo77", **SMALL, workers=1) == alone
     assert study("lobo77", **SMALL | {"seed": "t"}, workers=1) != alone
 
@@ -123,12 +123,12 @@ def test_sensible_values_are_allowed_ones():
 
 def test_without_ray_or_a_cluster_it_is_said(monkeypatch):
     use("en")
-    monkeypatch.setattr(spreading, "find_spec", lambda _: None)
+    monkeypatch.setattr(workload, "find_spec", lambda _: None)
     with pytest.raises(NoCluster, match=r"tablee\[ray\]"):
         study("lobo77", **SMALL, ray="local")
     with pytest.raises(OSError, match=r"."):
-        spreading._knock("127.0.0.1:1")
-    spreading._knock("auto")
+        workload._knock("127.0.0.1:1")
+    workload._knock("auto")
 
 
 @pytest.mark.parametrize(
@@ -141,6 +141,6 @@ def test_a_cluster_that_wants_a_token_is_told_from_one_that_is_not_there(monkeyp
 
     use("en")
     monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(init=refused))
-    monkeypatch.setattr(spreading, "find_spec", lambda _: True)
+    monkeypatch.setattr(workload, "find_spec", lambda _: True)
     with pytest.raises(NoCluster, match=sentence):
         study("lobo77", **SMALL, ray="auto")

@@ -7,12 +7,12 @@ import pytest
 
 from tablee.games import find, module
 from tablee.server import house as hosting
-from tablee.server import showing
+from tablee.server import views
 from tablee.server.house import House
 from tablee.server.people import Player
-from tablee.server.setting import PHRASES, openings, sit
 from tablee.server.store import Event, Store, append, log_of
 from tablee.server.tables import Refused
+from tablee.server.wishes import PHRASES, openings, sit
 from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of
 from tests.server.tables_for_tests import EKKO, act, started
 
@@ -133,9 +133,9 @@ async def test_a_table_outlives_a_game(app):
     live = await table_of(app, ana, bo, game="lobo77", options={"tokens": 1})
     first = live.table.match.commitment
     await finish(live, (ana, bo))
-    sheet = showing.drawn(live, live.table.chairs[1].player, "en", True)["sheet"]
+    sheet = views.drawn(live, live.table.chairs[1].player, "en", True)["sheet"]
     assert "Play again" in sheet
-    assert "Play again" not in showing.drawn(live, None, "en", True)["sheet"]
+    assert "Play again" not in views.drawn(live, None, "en", True)["sheet"]
     await done(bo.post(at(live) + "/start"))
     look = await done(ana.get(at(live)))
     assert (look["match"], look["phase"], look["finished"], look["version"]) == (2, "playing", None, 0)
@@ -243,17 +243,17 @@ async def test_who_is_out_can_have_the_end_at_once_and_the_next_game_takes_its_t
     ana = await named(app, "Ana")
     live = await table_of(app, ana, game="lobo77", seats=3, bots=["beginner", "beginner"])
     player = live.table.chairs[0].player
-    assert "See the end" not in showing.drawn(live, player, "en", True)["html"]
+    assert "See the end" not in views.drawn(live, player, "en", True)["html"]
     live.table.match = live.table.match.game.position(OUT_OF_LOBO)
     live.table.eyes = {}
     live.changed()
-    assert "See the end" in showing.drawn(live, player, "en", True)["html"]
-    assert "See the end" not in showing.drawn(live, None, "en", True)["html"], "it is not for those who watch"
-    assert "You are watching: it is" in showing.drawn(live, None, "en", True)["html"]
+    assert "See the end" in views.drawn(live, player, "en", True)["html"]
+    assert "See the end" not in views.drawn(live, None, "en", True)["html"], "it is not for those who watch"
+    assert "You are watching: it is" in views.drawn(live, None, "en", True)["html"]
     app.state.house.tend(live)
     await done(ana.post(at(live) + "/hurry", json={"rest": True}))
     await until(lambda: live.table.match.over)
-    assert "See the end" not in showing.drawn(live, player, "en", True)["html"]
+    assert "See the end" not in views.drawn(live, player, "en", True)["html"]
     await done(ana.post(at(live) + "/start"))
     assert live.hurried < live.table.version
 
@@ -264,7 +264,7 @@ async def test_two_people_one_of_whom_is_out_are_not_hurried(app):
     live.table.match = live.table.match.game.position(OUT_OF_LOBO)
     live.table.eyes = {}
     live.changed()
-    assert "See the end" not in showing.drawn(live, live.table.chairs[0].player, "en", True)["html"]
+    assert "See the end" not in views.drawn(live, live.table.chairs[0].player, "en", True)["html"]
 
 
 async def test_nobody_can_hurry_a_closing_moment(app, monkeypatch):
@@ -340,7 +340,7 @@ async def test_those_who_wait_may_lend_the_seat_of_one_who_has_gone(app, monkeyp
     monkeypatch.setattr(hosting, "AWAY_AFTER", 0.0)
     ana_id = live.table.chairs[0].player
     await until(lambda: ana_id in live.away)
-    assert "away" in showing.drawn(live, None, "en", True)["html"]
+    assert "away" in views.drawn(live, None, "en", True)["html"]
     await done(bo.post(at(live) + "/lend", json={"seat": 0}))
     assert live.table.chairs[0].lent
     monkeypatch.setattr(hosting, "AWAY_AFTER", 1e9)
@@ -390,7 +390,7 @@ async def test_a_table_whose_rules_have_changed_says_so_and_can_be_set_anew(data
         assert (await ana.get(f"/t/{live.table.id}")).status_code == 200
         again = await app.state.house.live(live.table.id)
         for player in (None, again.table.chairs[0].player):
-            assert showing.drawn(again, player, "en", True)["phase"] == "outdated"
+            assert views.drawn(again, player, "en", True)["phase"] == "outdated"
         assert (await done(ana.post(at(live) + "/act", json={"action": "draw"}), 409))["key"] == "no-match"
         for path in ("/undo", "/hint"):
             assert (await ana.post(at(live) + path)).status_code == 409
@@ -494,7 +494,7 @@ async def test_alone_against_programs_everything_may_be_taken_back_and_is_marked
             action = dice.choice(live.table.match.legal(0))
             await ana.post(at(live) + "/act", json={"action": action})
     player = live.table.chairs[0].player
-    assert "with moves taken back" in showing.drawn(live, player, "en", True)["sheet"]
+    assert "with moves taken back" in views.drawn(live, player, "en", True)["sheet"]
     await done(ana.post(at(live) + "/start"))
     assert not live.table.taken_back
 
@@ -531,7 +531,7 @@ async def test_talk_is_read_by_everybody_in_their_own_language(app):
     for phrase in PHRASES:
         await done(bo.post(at(live) + "/say", json={"phrase": phrase}))
     await done(ana.post(at(live) + "/say", json={"text": "  what\n a   day "}))
-    french, english = (showing.drawn(live, None, lang, True)["chat"] for lang in ("fr", "en"))
+    french, english = (views.drawn(live, None, lang, True)["chat"] for lang in ("fr", "en"))
     assert "Bonjour" in french
     assert "Hello!" in english
     assert "what a day" in french

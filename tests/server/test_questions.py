@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tablee.server import house as hosting
-from tablee.server import showing
+from tablee.server import views
 from tablee.server.house import answers_due
 from tablee.server.store import Store
 from tests.server.conftest import asker, at, done, named, opened, table_of
@@ -175,7 +175,7 @@ async def test_the_ring_shows_how_long_an_offer_stands(app):
     ana, bo, cy = await three(app)
     live = await bargaining(app, ana, bo, cy)
     await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
-    html = showing.drawn(live, live.table.chairs[2].player, "en", True)["html"]
+    html = views.drawn(live, live.table.chairs[2].player, "en", True)["html"]
     assert 'class="countdown"' in html
     assert "you have none: pass" in html
 
@@ -223,7 +223,7 @@ async def test_the_page_offers_both_answers(app):
     guests = await three(app)
     live = await table_of(app, *guests, game="ekko", seats=3)
     lay_out(live, ASKED)
-    message = showing.drawn(live, live.table.chairs[1].player, "fr", True)
+    message = views.drawn(live, live.table.chairs[1].player, "fr", True)
     assert "Pas pour cette carte" in message["html"]
     assert [path["path"] for path in message["paths"] if path.get("lasting")] == [("do-decline-lasting",)]
 
@@ -297,6 +297,6 @@ async def test_a_finished_game_is_found_again_from_its_table_after_the_rules_hav
         ana.cookies = cookies
         again = await app.state.house.live(live.table.id)
         assert (again.table.phase, again.table.finished) == ("open", finished)
-        assert f"/r/{finished}" in showing.drawn(again, again.table.chairs[0].player, "en", True)["html"]
+        assert f"/r/{finished}" in views.drawn(again, again.table.chairs[0].player, "en", True)["html"]
         await done(ana.post(at(live) + "/start"))
         assert again.table.phase == "playing"

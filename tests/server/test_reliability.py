@@ -15,9 +15,9 @@ from tablee.core.records import replay
 from tablee.server.api import _tell
 from tablee.server.house import House, Live
 from tablee.server.people import People, Player
-from tablee.server.setting import openings, sit
 from tablee.server.store import Store, events, log_of
 from tablee.server.store import tables as table_rows
+from tablee.server.wishes import openings, sit
 from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of
 from tests.server.serving import Served
 
@@ -169,10 +169,10 @@ def told_by(text):
 async def test_a_stream_tells_each_change_once_and_ends_when_the_house_closes(app):
     ana, bo = await named(app, "Ana"), await named(app, "Bo")
     live = await table_of(app, ana, bo)
-    from tablee.server import showing
+    from tablee.server import views
 
     house = app.state.house
-    stream = _tell(house, live, lambda: showing.drawn(live, None, "en", True))
+    stream = _tell(house, live, lambda: views.drawn(live, None, "en", True))
     first = told_by(await anext(stream))
     assert (first["seen"], first["log_from"]) == (0, 0)
     assert live.watchers == 1

@@ -10,7 +10,7 @@ import pytest
 
 from tablee.core.trying import as_played, choices
 from tablee.errors import IllegalAction
-from tablee.server import eyes, showing
+from tablee.server import eyes, views
 from tablee.server.house import Live
 from tablee.server.tables import Refused
 from tests.games.setups import name_of, setups
@@ -26,13 +26,13 @@ WAYS = [(lang, wide) for lang in ("fr", "en") for wide in (False, True)]
 @pytest.fixture(autouse=True)
 def a_clock_that_stands_still(monkeypatch):
     """What is shown of time that is left is not what is compared here."""
-    monkeypatch.setattr(showing.time, "time", lambda: 1.0)
+    monkeypatch.setattr(views.time, "time", lambda: 1.0)
 
 
 def sent(live, player, way=("fr", True)):
     """All that a viewer is sent of a table as it stands, as text."""
     live.views.clear()
-    return json.dumps([showing.drawn(live, player, *way), showing.plain(live, player)], ensure_ascii=False)
+    return json.dumps([views.drawn(live, player, *way), views.plain(live, player)], ensure_ascii=False)
 
 
 def refusals(live, player):

@@ -283,9 +283,9 @@ async def test_names_and_talk_are_shown_as_they_were_written(app):
     live = await table_of(app, host, other, public=True)
     talk = "<script>alert('x')</script> {{ 7*7 }} </li>"
     await done(host.post(at(live) + "/say", json={"text": talk}))
-    from tablee.server import showing
+    from tablee.server import views
 
-    found = showing.drawn(live, None, "fr", True)
+    found = views.drawn(live, None, "fr", True)
     texts = [(await other.get(p)).text for p in ("/", "/box/duo", f"/t/{live.table.id}")]
     texts += [(await host.get("/")).text, found["html"], found["chat"]]
     for text in texts:

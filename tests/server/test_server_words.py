@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from fluent.syntax import FluentParser, ast
 
-from tablee.server.saying import page_source, page_words
+from tablee.server.page_words import page_source, page_words
 from tablee.words import source
 
 HOME = files("tablee.server")

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 import pytest
 
 from tablee.games import shelf
-from tablee.server import showing
+from tablee.server import views
 from tests.games.setups import EXTRA, choose, name_of
 from tests.server.tables_for_tests import LONG_NAMES, act, players, reached, started
 
@@ -68,7 +68,7 @@ def test_every_choice_is_a_path_of_buttons(setup):
 
 def _check(live, player, lang, wide):
     live.views.clear()
-    message = showing.drawn(live, player, lang, wide)
+    message = views.drawn(live, player, lang, wide)
     drawn = Drawn(message["html"])
     assert len(set(drawn.ids)) == len(drawn.ids), "an id twice"
     seat = live.table.seat_of(player)
@@ -96,7 +96,7 @@ def test_the_same_view_is_drawn_on_both_screens_and_in_both_languages(card):
     messages = []
     for lang, wide in WAYS:
         live.views.clear()
-        messages.append(showing.drawn(live, f"p{seat}", lang, wide))
+        messages.append(views.drawn(live, f"p{seat}", lang, wide))
     paths = [[(p["path"], p["action"]) for p in message["paths"]] for message in messages]
     assert paths[0]
     assert all(other == paths[0] for other in paths)
@@ -113,6 +113,6 @@ def test_a_sheet_and_its_curve_show_each_player_as_the_table_does():
         while not live.table.match.over:
             act(live, *choose(live.table.match, dice))
         colours = live.table.match.look(None).get("colours", "???")
-        sheet = showing.drawn(live, None, "en", True)["sheet"]
+        sheet = views.drawn(live, None, "en", True)["sheet"]
         for seat, colour in enumerate(colours):
             assert sheet.count(f'href="#{sign.format(colour, seat)}"') == 2, "in the list and at its line"

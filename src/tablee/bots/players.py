@@ -9,10 +9,10 @@ from random import Random
 
 import numpy as np
 
-from tablee.bots.bound import bound
-from tablee.bots.brain import CHANCE_WORDS, Idea, ponder
+from tablee.bots.compiled import bound
 from tablee.bots.guests import Guest, installed
 from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level, UnknownBot
+from tablee.bots.thought import CHANCE_WORDS, Idea, ponder
 from tablee.core.match import Match
 from tablee.words import Sentence
 

@@ -8,8 +8,8 @@ depends on the imagined hands. Each player picks what has served that player bes
 
 from math import log, sqrt
 
+from tablee.core.build import from_game, from_game_or, rule
 from tablee.core.chance import below
-from tablee.core.compiling import from_game, from_game_or, rule
 
 asks = from_game
 due = from_game  # who acts next, out of turn too

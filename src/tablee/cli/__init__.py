@@ -10,7 +10,7 @@ from contextlib import suppress
 from importlib import import_module
 
 from tablee.cli.arguments import LANG, Argument, Command, show_help, sort, split
-from tablee.cli.saying import Trouble, complain, say
+from tablee.cli.console import Trouble, complain, say
 from tablee.errors import TableeError
 from tablee.words import LANGUAGES, locale_language, use
 

@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.arguments import Given, game_of, number
+from tablee.cli.console import Trouble, out, say
 from tablee.cli.files import cannot_write, check_writable, writing
 from tablee.cli.prepare import progress, ready_to_think
-from tablee.cli.saying import Trouble, out, say
 from tablee.cli.simulate import check_picture
 from tablee.words import words
 

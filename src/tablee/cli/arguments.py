@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.saying import Trouble, out, say, says
+from tablee.cli.console import Trouble, out, say, says
 from tablee.core.card import Card
 from tablee.games import find, shelf
 

@@ -18,8 +18,8 @@ help-open = Starts Tablée on this computer and opens the library in the browser
 help-serve = Starts Tablée for others: on the home network, or behind a reverse proxy (see docs/deploy.md). SIGTERM stops it without losing anything.
 serving-here = Tablée is open: { $address } (Ctrl+C to close)
 serving-near = Friends on the same network: { $address }
-bad-database = “{ $database }” is no database we know: give a file, sqlite:///… or postgresql://…
-bad-url = “{ $url }” is no address: it begins with http:// or https://.
+bad-database = “{ $database }” isn’t a database we know: give a file, sqlite:///… or postgresql://…
+bad-url = “{ $url }” isn’t an address: it begins with http:// or https://.
 help-play = Play in the terminal against programs of four levels (--bots). Without a game you are asked which one. During play type a number, an action’s text, or ? for the rules.
 help-games = Lists the games with their players, ages and makers.
 help-rules = Prints the complete rules of a game with the tag of every clause, its options and its credits.
@@ -116,8 +116,8 @@ record-cut = { $cut } of { $games } { $games ->
    *[other] stop
   } there without a result.
 verified = { $games ->
-    [one] { $games } game is right
-   *[other] { $games } games are right
+    [one] { $games } game is valid
+   *[other] { $games } games are valid
   }, { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO, TextIO
 
-from tablee.cli.saying import Trouble
+from tablee.cli.console import Trouble
 from tablee.errors import BadRecord, TableeError
 
 STANDARD = "-"

@@ -13,9 +13,9 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.arguments import Given, game_of, limit_of, number
+from tablee.cli.console import Trouble, out, say
 from tablee.cli.files import cannot_write, writing
 from tablee.cli.prepare import progress, ready_to_think
-from tablee.cli.saying import Trouble, out, say
 from tablee.words import language, words
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ LEAST_NAME = 28  # columns that the names of rows need, else a table is hard to 
 
 def lab(given: Given) -> int:
     """`tablee lab GAME`."""
-    from tablee.lab.playing import LONGEST
+    from tablee.lab.company import LONGEST
     from tablee.lab.studies import BOT, GAMES, chosen_variations, programs, study
 
     game = game_of(given)

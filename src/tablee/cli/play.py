@@ -10,12 +10,12 @@ from rich.text import Text
 
 from tablee.cli.arena import bot_name
 from tablee.cli.arguments import Given, card_of, digits, game_of, number
-from tablee.cli.choosing import Menu, meant, menu
+from tablee.cli.console import Trouble, out, printable, say
 from tablee.cli.files import check_writable, writing
+from tablee.cli.menu import Menu, meant, menu
 from tablee.cli.prepare import ready_to_think
-from tablee.cli.saying import Trouble, out, printable, say
 from tablee.cli.shelf import print_rules
-from tablee.cli.telling import ending, follow, heading, prompt_of, standings, table_of
+from tablee.cli.story import ending, follow, heading, prompt_of, standings, table_of
 from tablee.core.live import manners
 from tablee.core.trying import as_played, choices
 from tablee.errors import IllegalAction, UnknownGame
@@ -117,14 +117,14 @@ def _ask_or_leave() -> str:
     return typed
 
 
-def _sit_down(given: Given) -> "Table":
+def _sit_down(given: Given) -> "Sitting":
     game = game_of(given)
     seat = number(given, "seat", 0, game.seats - 1) or 0
     if given.save is not None:
         check_writable(given.save)
     players = _players(given.bots or USUAL_COMPANY, seat, game.seats)
     ready_to_think(game)
-    return Table(game.start(given.seed, _names(given.name, seat, game.seats)), seat, players)
+    return Sitting(game.start(given.seed, _names(given.name, seat, game.seats)), seat, players)
 
 
 def _players(bots: str, seat: int, seats: int) -> "dict[int, Player]":
@@ -152,7 +152,7 @@ def _login() -> str:
     return "" if login == "root" else login.capitalize()
 
 
-class Table:
+class Sitting:
     """A match with one person at it."""
 
     def __init__(self, match: "Match", seat: int, players: "dict[int, Player]") -> None:

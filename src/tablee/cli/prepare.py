@@ -18,7 +18,7 @@ from rich.progress import (
 from rich.text import Text
 
 from tablee.cli.arguments import Given, card_of
-from tablee.cli.saying import Trouble, aside, out, say
+from tablee.cli.console import Trouble, aside, out, say
 from tablee.games import shelf
 from tablee.workers import crew
 
@@ -38,7 +38,7 @@ def ready(game: "Game") -> "Game":
 
 def ready_to_think(game: "Game") -> "Game":
     """The game, its rules and its search compiled."""
-    from tablee.bots.brain import prepare, prepared
+    from tablee.bots.thought import prepare, prepared
 
     ready(game)
     if not prepared(game):
@@ -101,7 +101,7 @@ def prepare_all() -> list[str]:
 
 def _marked(name: str) -> bool:
     """Whether a game is compiled, by its marks alone: nothing heavy is imported for it."""
-    from tablee.core.compiling import cache_folder
+    from tablee.core.build import cache_folder
 
     return all(
         (cache_folder(f"tablee.games.{name}.{kind}") / "prepared").exists() for kind in ("rules", "bot")
@@ -110,14 +110,14 @@ def _marked(name: str) -> bool:
 
 def _prepare(name: str) -> bool:
     """Compile one game in a process of its own; whether there was anything to do."""
-    from tablee.bots import brain
+    from tablee.bots import thought
     from tablee.core.game import Game
 
     game = Game(name)
-    if game.prepared and brain.prepared(game):
+    if game.prepared and thought.prepared(game):
         return False
     game.prepare()
-    brain.prepare(game)
+    thought.prepare(game)
     return True
 
 

@@ -10,10 +10,10 @@ from rich.console import Console
 from rich.text import Text
 
 from tablee.cli.arguments import Given, game_of, limit_of, number
+from tablee.cli.console import Trouble, complain, out, printable, say
 from tablee.cli.files import STANDARD, lines_of, writing
 from tablee.cli.prepare import progress, ready
-from tablee.cli.saying import Trouble, complain, out, printable, say
-from tablee.cli.telling import ending, follow, heading, print_hands, standings, table_of
+from tablee.cli.story import ending, follow, heading, print_hands, standings, table_of
 from tablee.errors import BadRecord
 
 if TYPE_CHECKING:

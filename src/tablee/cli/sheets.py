@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from tablee.cli.arena import bot_name
-from tablee.cli.saying import say, score_name, value_text
+from tablee.cli.console import say, score_name, value_text
 from tablee.lab.drawings import Labels
 from tablee.lab.page import Sheet
 from tablee.words import words

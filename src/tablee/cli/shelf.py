@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tablee import __version__
 from tablee.cli.arguments import Command, Given, card_of, show_commands
-from tablee.cli.saying import option_words, out, say, value_text
+from tablee.cli.console import option_words, out, say, value_text
 from tablee.core.card import Card
 from tablee.games import shelf
 from tablee.words import words

@@ -11,9 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.arguments import Given, game_of, limit_of, number
+from tablee.cli.console import Trouble, end_words, out, say, score_name, value_text
 from tablee.cli.files import cannot_write, check_writable
 from tablee.cli.prepare import progress, ready
-from tablee.cli.saying import Trouble, end_words, out, say, score_name, value_text
 
 if TYPE_CHECKING:
     from tablee.core.game import Game

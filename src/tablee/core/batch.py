@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablee.core import stepping
+from tablee.core import steps
 from tablee.core.game import Game, cores
 from tablee.errors import BadOption, IllegalAction
 
@@ -179,9 +179,9 @@ class Batch(Batched):
         self.arrays = Arrays(**own)
         self.terms = self._terms(game.blank(), seed, limit, auto_reset)
         bind = game.build.bind
-        self._deal, self._step = bind(stepping.deal_some), bind(stepping.step_some)
-        self._find, self._sample = bind(stepping.find_illegal), bind(stepping.sample_some)
-        self._observe = bind(stepping.observe_some)
+        self._deal, self._step = bind(steps.deal_some), bind(steps.step_some)
+        self._find, self._sample = bind(steps.find_illegal), bind(steps.sample_some)
+        self._observe = bind(steps.observe_some)
         self.reset(seed=seed)
 
     def reset(self, which: Array | None = None, seed: int | None = None) -> None:

@@ -6,7 +6,7 @@ nothing to peek at. Bags come in two kinds: sets of distinct cards (bits) and co
 
 from typing import Any
 
-from tablee.core.compiling import instruction, rule
+from tablee.core.build import instruction, rule
 
 LOW32 = 0xFFFFFFFF
 

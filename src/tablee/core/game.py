@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core import loops, observing
+from tablee.core import observation, whole_games
+from tablee.core.build import Build, cache_folder
 from tablee.core.card import Card
-from tablee.core.compiling import Build, cache_folder
 from tablee.core.match import Match, seed_bytes
 from tablee.core.past import Past
-from tablee.core.record import View
+from tablee.core.state import View
 from tablee.errors import BadPosition, UnknownVersion
 from tablee.games import find, module, module_or_none
 
@@ -79,7 +79,7 @@ class Game:
         self.tolerates = bind(self.rules.tolerates) if hasattr(self.rules, "tolerates") else None
         self.score = bind(self.rules.score)
         self.imagine = bind(self.rules.imagine)
-        self.payoffs = bind(loops.payoffs)
+        self.payoffs = bind(whole_games.payoffs)
 
     def __repr__(self) -> str:
         return f"<Game {self.card.title} with {self.seats} seats, {self.options}>"
@@ -91,12 +91,12 @@ class Game:
     @cached_property
     def layout(self) -> Any:
         """How the row of numbers that a seat observes is laid out."""
-        return module(self.name, "observing").LAYOUT
+        return module(self.name, "observation").LAYOUT
 
     @cached_property
     def observe(self) -> Any:
         """Writes what a seat knows into a row of numbers; compiled when first used."""
-        return self.build.bind(observing.observe)
+        return self.build.bind(observation.observe)
 
     def blank(self, count: int = 1) -> Records:
         """Records with seats and options set and nothing dealt."""
@@ -181,7 +181,7 @@ def play_some(
     """Play games in the compiled loop, at random or as the `choose` of another build does."""
     results = rows(game, games)
     codes, chance = np.zeros(game.rules.MOST_MOVES, "i4"), np.zeros(4, "i8")
-    play_many = (build or game.build).bind(loops.play_many)
+    play_many = (build or game.build).bind(whole_games.play_many)
     play_many(game.blank(3), codes, chance, seed, first, limit, *results.values())
     return results
 

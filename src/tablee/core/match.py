@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from tablee.core.record import View
+from tablee.core.state import View
 from tablee.errors import BadOption, IllegalAction
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ Such a game has `begin` (before the first round), `act` (an action, which may en
 `act`, so that of many games side by side those that have come so far can do it together.
 """
 
-from tablee.core.compiling import from_game, rule
+from tablee.core.build import from_game, rule
 
 act = from_game
 begin = from_game

@@ -20,14 +20,14 @@ except ImportError as missing:
     raise needs("gymnasium") from missing
 
 import tablee
-from tablee.bots.bound import Replies
+from tablee.bots.compiled import Replies
 from tablee.bots.levels import UnknownBot
 from tablee.bots.players import Player
 from tablee.core.batch import Batch, natural
 from tablee.core.game import Game
 from tablee.envs import LIMIT
+from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
-from tablee.envs.table import Table
 from tablee.errors import BadOption, IllegalAction
 
 Array = np.ndarray[Any, Any]
@@ -73,7 +73,7 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         super().reset(seed=seed)
         self._refused = 0
-        self.table = Table(self.game, int(self.np_random.integers(2**63)), self.max_cycles)
+        self.table = Episode(self.game, int(self.np_random.integers(2**63)), self.max_cycles)
         self._let_others_play()
         return observation(self.table, self.seat), {}
 

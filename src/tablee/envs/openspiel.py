@@ -20,7 +20,7 @@ import tablee
 from tablee.core.batch import natural
 from tablee.core.card import Card, Option
 from tablee.envs import LIMIT
-from tablee.envs.table import Table
+from tablee.envs.episode import Episode
 
 PREFIX = "tablee_"
 BYTE = 256
@@ -93,7 +93,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = Table(game.table_game, 0, game.limit)
+        self.table = Episode(game.table_game, 0, game.limit)
         self.told: list[tuple[int, str]] = []
         self.pending: int | None = NOT_DEALT
         self.lots = b""
@@ -123,7 +123,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _go_on(self, pending: int) -> None:
         """The lots are drawn: deal, or carry out the action that waited for them."""
         if pending == NOT_DEALT:
-            self.table = Table(self.table.game, self.lots, self.table.limit)
+            self.table = Episode(self.table.game, self.lots, self.table.limit)
         else:
             self.table.match.seed = self.lots
             self.told += self.table.play(pending)

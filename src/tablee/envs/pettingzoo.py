@@ -15,8 +15,8 @@ except ImportError as missing:
 import tablee
 from tablee.core.batch import natural
 from tablee.envs import LIMIT
+from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
-from tablee.envs.table import Table
 
 
 class TableEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
@@ -62,7 +62,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
         """Deal. A seed makes this game and those after it repeatable."""
         if seed is not None or self._dice is None:
             self._dice = np.random.default_rng(seed)
-        self.table = Table(self.game, int(self._dice.integers(2**63)), self.max_cycles)
+        self.table = Episode(self.game, int(self._dice.integers(2**63)), self.max_cycles)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

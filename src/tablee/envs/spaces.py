@@ -15,7 +15,7 @@ except ImportError as missing:
 
 from tablee.core.game import Game
 from tablee.core.match import Match
-from tablee.envs.table import Table
+from tablee.envs.episode import Episode
 from tablee.games import module
 from tablee.words import language, words
 
@@ -38,7 +38,7 @@ def action_space(game: Game) -> spaces.Discrete:
     return spaces.Discrete(game.rules.ACTIONS)
 
 
-def observation(table: Table, seat: int) -> dict[str, Any]:
+def observation(table: Episode, seat: int) -> dict[str, Any]:
     return {"observation": table.match.observation(seat), "action_mask": table.mask(seat)}
 
 

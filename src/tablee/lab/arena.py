@@ -10,8 +10,8 @@ from typing import Any
 
 from tablee.bots.players import Player
 from tablee.core.game import Game
-from tablee.lab.playing import chance_of, decisions, sitting
-from tablee.lab.spreading import in_pieces, spread
+from tablee.lab.company import decisions, lots, sitting
+from tablee.lab.workload import in_pieces, spread
 from tablee.words import Sentence
 
 
@@ -66,7 +66,7 @@ def play_game(contest: Contest, number: int, players: Sequence[Player]) -> Playe
     def decide(seat: int) -> str | None:
         bot = seating[seat]
         begin = time.perf_counter()
-        decision = players[bot].decide(match, seat, chance_of(contest.seed, number, len(match.log)))
+        decision = players[bot].decide(match, seat, lots(contest.seed, number, len(match.log)))
         played.seconds[seat] += time.perf_counter() - begin
         played.moves[seat] += 1
         if decision.trouble is not None:

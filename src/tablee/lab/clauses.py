@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
-from tablee.core.compiling import Build
+from tablee.core.build import Build
 from tablee.core.match import Match
 
 TAG = re.compile(r"\b([RD])(\d+)[a-z]?(?:–[RD](\d+))?")

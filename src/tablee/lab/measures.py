@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from tablee.lab.statistics import Number, Spread, interval, mean_interval, quantile, ratio_interval, summary
-from tablee.lab.tracing import NOBODY, Trace
+from tablee.lab.traces import NOBODY, Trace
 
 Row = dict[str, Any]
 

@@ -15,10 +15,10 @@ from tablee.errors import BadOption
 from tablee.games import find
 from tablee.lab import measures
 from tablee.lab.clauses import countable
+from tablee.lab.company import LONGEST
 from tablee.lab.measures import Row
-from tablee.lab.playing import LONGEST
-from tablee.lab.spreading import in_pieces, spread, spread_on_ray
-from tablee.lab.tracing import Setting, Trace, trace_some
+from tablee.lab.traces import Setting, Trace, trace_some
+from tablee.lab.workload import in_pieces, spread, spread_on_ray
 from tablee.words import Sentence, words
 
 GAMES = 400

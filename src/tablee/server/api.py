@@ -16,14 +16,14 @@ from tablee.core.card import Card, Option
 from tablee.core.records import replay
 from tablee.errors import BadRecord
 from tablee.games import shelf
-from tablee.server import metrics, setting, showing
-from tablee.server.asking import guest, house, known, language, people, player
+from tablee.server import metrics, views, wishes
 from tablee.server.house import House, Live
 from tablee.server.people import Player
-from tablee.server.replaying import Replay
+from tablee.server.replay import Replay
 from tablee.server.store import finish, finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused
+from tablee.server.visitor import guest, house, known, language, people, player
 from tablee.words import words
 
 api = APIRouter(prefix="/api")
@@ -168,12 +168,12 @@ async def public_tables(the_house: House, most: int = 50) -> list[dict[str, Any]
 async def set_table(wish: TableWish, asking: Guest, the_house: TheHouse) -> dict[str, Any]:
     """Set a table; whoever sets it is its host."""
     live = await open_table(the_house, asking, wish)
-    return showing.plain(live, asking.id)
+    return views.plain(live, asking.id)
 
 
 async def open_table(the_house: House, asking: Player, wish: TableWish) -> Live:
     host = asking if wish.sit else None
-    events = setting.openings(
+    events = wishes.openings(
         host, wish.game, wish.seats, wish.options, wish.bots, wish.public, wish.pace, wish.clock
     )
     live = await the_house.create(events, [asking.id])
@@ -186,18 +186,18 @@ async def open_table(the_house: House, asking: Player, wish: TableWish) -> Live:
 async def look(table_id: str, request: Request, the_house: TheHouse) -> dict[str, Any]:
     """What the one who asks may see of a table."""
     asking = await known(request)
-    return showing.plain(await the_house.live(table_id), asking.id if asking else None)
+    return views.plain(await the_house.live(table_id), asking.id if asking else None)
 
 
 @api.post("/tables/{table_id}/sit")
 async def sit(table_id: str, wish: SeatWish, asking: Guest, the_house: TheHouse) -> dict[str, Any]:
     """Sit down; the game begins when the last chair is taken."""
     live = await the_house.live(table_id)
-    await the_house.change(live, setting.sit(asking, wish.seat))
+    await the_house.change(live, wishes.sit(asking, wish.seat))
     await the_house.sign_of_life(live, asking.id)
     if live.table.phase == "open" and not any(chair.free for chair in live.table.chairs):
         await the_house.start(live)
-    return showing.plain(live, asking.id)
+    return views.plain(live, asking.id)
 
 
 async def _change(
@@ -205,25 +205,25 @@ async def _change(
 ) -> dict[str, Any]:
     live = await the_house.live(table_id)
     await the_house.change(live, plan)
-    return showing.plain(live, asking.id)
+    return views.plain(live, asking.id)
 
 
 @api.post("/tables/{table_id}/rise")
 async def rise(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Get up; in a running game a program plays on until you are back."""
-    return await _change(the_house, table_id, asking, setting.rise(asking))
+    return await _change(the_house, table_id, asking, wishes.rise(asking))
 
 
 @api.post("/tables/{table_id}/bot")
 async def bot(table_id: str, wish: BotWish, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Put a program on a free chair, or send it away."""
-    return await _change(the_house, table_id, asking, setting.place_bot(asking, wish.seat, wish.bot))
+    return await _change(the_house, table_id, asking, wishes.place_bot(asking, wish.seat, wish.bot))
 
 
 @api.post("/tables/{table_id}/set")
 async def change_settings(table_id: str, wish: Change, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Set the table anew between two games: another game, other options."""
-    return await _change(the_house, table_id, asking, setting.change_settings(asking, wish.model_dump()))
+    return await _change(the_house, table_id, asking, wishes.change_settings(asking, wish.model_dump()))
 
 
 @api.post("/tables/{table_id}/start")
@@ -231,7 +231,7 @@ async def start(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any
     """Begin, or play again."""
     live = await _seated(the_house, table_id, asking)
     await the_house.start(live)
-    return showing.plain(live, asking.id)
+    return views.plain(live, asking.id)
 
 
 @api.post("/tables/{table_id}/act")
@@ -259,7 +259,7 @@ async def undo(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]
 @api.post("/tables/{table_id}/say")
 async def say(table_id: str, wish: Saying, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Say something to the table."""
-    return await _change(the_house, table_id, asking, setting.say(asking, wish.text, wish.phrase))
+    return await _change(the_house, table_id, asking, wishes.say(asking, wish.text, wish.phrase))
 
 
 @api.post("/tables/{table_id}/hint")
@@ -273,7 +273,7 @@ async def hint(table_id: str, asking: Me, lang: Lang, the_house: TheHouse) -> li
     if len(shown) == 1 and live.table.question is not None:
         raise Refused("hint-one-choice")
     ideas = await the_house.thinkers.hint(match, seat)
-    return [showing.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
+    return [views.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
 
 
 @api.post("/tables/{table_id}/hurry")
@@ -294,7 +294,7 @@ async def here(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, bool
 async def lend(table_id: str, wish: SeatWish, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Let a program play for somebody who has gone."""
     live = await the_house.live(table_id)
-    plan = setting.lend(asking, -1 if wish.seat is None else wish.seat, lambda who: who in live.away)
+    plan = wishes.lend(asking, -1 if wish.seat is None else wish.seat, lambda who: who in live.away)
     return await _change(the_house, table_id, asking, plan)
 
 
@@ -324,8 +324,8 @@ async def stream(
     asking = await known(request)
     who = asking.id if asking else None
 
-    def message() -> showing.Message:
-        return showing.drawn(live, who, lang, draw == "wide") if draw else showing.plain(live, who)
+    def message() -> views.Message:
+        return views.drawn(live, who, lang, draw == "wide") if draw else views.plain(live, who)
 
     return StreamingResponse(
         _tell(the_house, live, message),
@@ -334,7 +334,7 @@ async def stream(
     )
 
 
-async def _tell(the_house: House, live: Live, message: Callable[[], showing.Message]) -> AsyncIterator[bytes]:
+async def _tell(the_house: House, live: Live, message: Callable[[], views.Message]) -> AsyncIterator[bytes]:
     """Messages until the client goes or the house closes; only what is new of the log is sent again."""
     metrics.STREAMS.inc()
     told, last = 0, None

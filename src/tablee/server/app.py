@@ -21,14 +21,14 @@ from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.games import shelf
 from tablee.server import metrics
 from tablee.server.api import api
-from tablee.server.asking import language, same_site
 from tablee.server.house import House
+from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
 from tablee.server.people import People
-from tablee.server.saying import page_words
 from tablee.server.store import Store
 from tablee.server.tables import Refused
-from tablee.server.thinking import Thinkers
+from tablee.server.thinkers import Thinkers
+from tablee.server.visitor import language, same_site
 from tablee.words import LANGUAGES, words
 
 log = logging.getLogger("tablee")

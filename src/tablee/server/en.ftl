@@ -6,7 +6,7 @@ other-language = En français
 theme = Day or night
 to-the-shelf = The shelf
 tribute = An unofficial tribute: these games belong to their authors and publishers. If you like them, buy them and play them for real!
-dream = A collector put the rule sheets of his games on line and dreamt that they could be opened and used day and night. This library follows his dream.
+dream = A collector put the rule sheets of his games online and dreamt that the games could be opened and used day and night. This library follows his dream.
 trouble = Something is wrong
 
 ## The shelf
@@ -83,9 +83,9 @@ lobby-title = Taking our seats
 invite-friends = Invite friends with this link:
 copy-link = Copy the link
 link-copied = Link copied: now send it.
-lobby-wait = The game begins when every chair is taken.
+lobby-wait = The game begins when every seat is taken.
 you = (you)
-free-chair = free chair
+free-chair = free seat
 sit-here = Sit here
 add-bot = A program…
 send-away = Send away
@@ -164,7 +164,7 @@ no-table = There is no such table: check the link, or open another one.
 no-record = This game is not kept here.
 past-record-actions = Its actions
 past-version = Played by version { $version } of the rules.
-outdated = This game was begun under old rules and cannot go on. The table is still open: begin another one.
+outdated = This game was begun under old rules and cannot go on. The table is still open: begin another game.
 no-page = There is no such page.
 wrong-method = This address does not accept this method.
 bad-request-plain = This request could not be read.
@@ -180,15 +180,15 @@ no-match = No game is being played here.
 stale = The table has changed in the meantime: your move comes back to you.
 busy = Too much at once at this table: try again.
 started-already = The game has already begun.
-seats-empty = Some chairs are still free: invite somebody or seat a program.
-table-full = Every chair is taken: you can watch.
-seat-taken = This chair is taken: choose another one.
-not-seated = You do not sit at this table.
+seats-empty = Some seats are still free: invite somebody or seat a program.
+table-full = Every seat is taken: you can watch.
+seat-taken = This seat is taken: choose another one.
+not-seated = You have no seat at this table.
 only-the-host = Only whoever opened the table can do that.
 not-away = That person is here: let them play.
 too-many-bots = Too many programs: { $seats ->
-    [one] { $seats } chair is
-   *[other] { $seats } chairs are
+    [one] { $seats } seat is
+   *[other] { $seats } seats are
   } left.
 too-many-people = There { $seats ->
     [one] is more than { $seats } person
@@ -205,4 +205,4 @@ undo-not-now = Nothing can be taken back now.
 undo-nothing = You have not played anything yet.
 undo-others-acted = Somebody has played since: your move stays.
 undo-turn-passed = Your turn has passed: your move stays.
-undo-something-shown = That move showed something hidden or left to chance: it stays.
+undo-something-shown = That move revealed something hidden or brought in chance: it stays.

@@ -42,7 +42,7 @@ from tablee.server.store import (
 from tablee.server.store import sit as keep_place
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import STAND_IN, Refused, Table
-from tablee.server.thinking import Thinkers
+from tablee.server.thinkers import Thinkers
 
 log = logging.getLogger("tablee")
 

@@ -20,19 +20,19 @@ from tablee.core.card import Card
 from tablee.errors import BadRecord, TableeError
 from tablee.games import find, shelf
 from tablee.server.api import TableWish, finished_list, keep_record, kept, open_table, public_tables
-from tablee.server.asking import guest, house, keep_cookie, known, language, people, player
 from tablee.server.curves import bars
-from tablee.server.drawing import signs, templates
+from tablee.server.felt import signs, templates
 from tablee.server.house import House
+from tablee.server.page_words import page_words
 from tablee.server.people import People, Player
-from tablee.server.replaying import Replay, written_actions
-from tablee.server.saying import page_words
-from tablee.server.setting import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
-from tablee.server.showing import bot_name
+from tablee.server.replay import Replay, written_actions
 from tablee.server.stills import sections
 from tablee.server.store import finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
+from tablee.server.views import bot_name
+from tablee.server.visitor import guest, house, keep_cookie, known, language, people, player
+from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.words import LANGUAGES, words
 
 LONGEST_NUMBER = 6

@@ -9,8 +9,8 @@ from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.scene import WIDE, Piece, Setting
 from tablee.games import module, module_or_none
-from tablee.server.drawing import templates
-from tablee.server.saying import page_words
+from tablee.server.felt import templates
+from tablee.server.page_words import page_words
 from tablee.words import words
 
 COMPANY = ("Ada", "Blaise", "Chloé", "Denis")

@@ -30,7 +30,7 @@ class Refused(TableeError):
         self.status = status
 
     def say(self, lang: str | None = None) -> str:
-        from tablee.server.saying import page_words
+        from tablee.server.page_words import page_words
         from tablee.words import language
 
         return page_words(lang or language()).say((self.key, self.args_))

@@ -1,7 +1,7 @@
 """Every word the program says, in French and English, by Fluent.
 
 A sentence is a key and its arguments; an argument may itself be a sentence, a list of sentences
-(joined by commas), or a `Seat`, which is said by its player's name. The argument `who`, a seat,
+(“a, b and c”), or a `Seat`, which is said by its player's name. The argument `who`, a seat,
 also sets `you` to "yes" or "no": whether the reader sits there. A name that is an argument `x` can also
 be said as its owner's: `x_of` is “Ada’s” in English and « d’Ada » in French.
 """
@@ -21,6 +21,7 @@ LANGUAGES = ("fr", "en")
 LONGEST = 300  # characters of a text from outside that a sentence quotes; Fluent itself stops at 1000
 Sentence = tuple[str, Mapping[str, Any]]
 
+AND = {"fr": "et", "en": "and"}
 VOWELS = "aeiouhœæ"  # French elides before them; with names in h it may, and mostly does
 
 _in_use = "en"
@@ -97,10 +98,15 @@ class Words:
         if isinstance(value, tuple):
             return self.say(value, names, viewer)
         if isinstance(value, list):
-            return ", ".join(str(self._part(v, names, viewer)) for v in value)
+            return self._list([str(self._part(v, names, viewer)) for v in value])
         if isinstance(value, str) and len(value) > LONGEST:
             return value[:LONGEST] + "…"
         return value
+
+    def _list(self, parts: list[str]) -> str:
+        """Some things one after the other: “a, b and c”."""
+        *others, last = parts or [""]
+        return f"{', '.join(others)} {AND[self.lang]} {last}" if others else last
 
     def sections(self) -> list[Section]:
         """The rules of the game, section by section."""

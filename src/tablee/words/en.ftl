@@ -95,5 +95,5 @@ credit-art = Art direction
 credit-design = Design
 credit-proofreading = Proofreading
 credit-publisher = Publisher
-credit-online = Sheet put on line by the games library
+credit-online = Sheet put online by the games library
 credit-former = Formerly known as

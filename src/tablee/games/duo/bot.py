@@ -2,8 +2,8 @@
 
 from math import exp
 
+from tablee.core.build import rule
 from tablee.core.chance import BITS, bits_in
-from tablee.core.compiling import rule
 from tablee.games.duo.rules import DRAW, FACES, FITTING, STOP, SYMBOLS, TURBO, face_of, goal
 
 GRADIENT = 0.3  # the lead, as a part of the goal, that makes a win likely

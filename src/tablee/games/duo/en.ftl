@@ -110,7 +110,11 @@ table-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-table-bound = bound for this turn
+table-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+table-bound = this turn’s stack
 prompt-start = Your turn: play on a stack, or draw.
 prompt-more = Play another card on the { $stack } stack, or stop.
 
@@ -141,8 +145,9 @@ R2 = There are 12 jokers. Each has one feature only: one of the four colours, on
 R3 = Four turbo jokers have every feature at once. They come in with the variant Turbo-Duo, meant first of all for the youngest (setting “{ option-turbo }”).
 
 heading-match = The match
-R4 = A match is played over several rounds. Whoever first reaches the target wins: 10 points with two players, 15 with three or four, 20 with five or six. The setting “{ option-target }” sets another one.
-R5 = The youngest of you starts the first round; at this table somebody may claim the first turn (setting “{ option-first }”), otherwise it is chosen at random. After that, each round is started by the player to the left of the one before.
+R4 = A match is played over several rounds. Whoever first reaches the target wins: 10 points with two players, 15 with three or four, 20 with five or six.
+R5 = The youngest of you starts the first round. After that, each round is started by the player to the left of whoever started the one before.
+note-match = At this table somebody may claim the first turn (setting “{ option-first }”); otherwise it is chosen at random. The setting “{ option-target }” sets another target.
 R6 = Deal seven cards to everybody, one at a time. What is left is the pile; turn up its two top cards, one to either side: they begin two stacks.
 D1 = If a joker or a turbo joker is turned up there, play on with it.
 

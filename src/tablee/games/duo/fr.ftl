@@ -127,6 +127,10 @@ table-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
+table-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
 table-bound = pile de ce tour
 prompt-start = À toi : pose sur une pile, ou pioche.
 prompt-more = Pose encore { $stack ->
@@ -138,7 +142,7 @@ prompt-more = Pose encore { $stack ->
 
 no-draw-after-a-card = Tu as déjà posé une carte ce tour-ci : poses-en une autre ou arrête-toi ({ $clause }).
 no-stop-before-a-card = Pose une carte ou pioche : un tour sans carte finit par une pioche ({ $clause }).
-not-in-hand = Ta main n’a pas cette carte : { $card } ({ $clause }).
+not-in-hand = Tu n’as pas cette carte en main : { $card } ({ $clause }).
 bound-to-stack = Ce tour-ci, toutes tes cartes vont { $stack ->
     [left] à gauche
    *[right] à droite
@@ -164,8 +168,9 @@ R2 = Il y a 12 jokers. Chacun n’a qu’une caractéristique : une des quatre 
 R3 = Les quatre turbo-jokers ont toutes les caractéristiques à la fois. Ils n’entrent en jeu que dans la variante Turbo-Duo, faite d’abord pour les plus jeunes (réglage « { option-turbo } »).
 
 heading-match = La partie
-R4 = Une partie compte plusieurs manches. Le but est de 10 points à deux, de 15 à trois ou quatre, de 20 à cinq ou six ; gagne la première personne qui l’atteint. Le réglage « { option-target } » en fixe un autre.
-R5 = La personne la plus jeune ouvre la première manche ; à cette table, on peut réclamer ce premier tour (réglage « { option-first } »), sinon le hasard décide. Ensuite, chaque manche est ouverte par le voisin de gauche de la personne qui a ouvert la précédente.
+R4 = Une partie compte plusieurs manches. Le but est de 10 points à deux, de 15 à trois ou quatre, de 20 à cinq ou six ; gagne la première personne qui l’atteint.
+R5 = La personne la plus jeune ouvre la première manche. Ensuite, chaque manche est ouverte par la personne à gauche de celle qui a ouvert la précédente.
+note-match = À cette table, on peut réclamer le premier tour (réglage « { option-first } ») ; sinon, le hasard décide. Le réglage « { option-target } » fixe un autre but.
 R6 = Donnez sept cartes à chacun, une par une. Le reste forme la pioche ; retournez ses deux premières cartes de part et d’autre : ce sont les débuts de deux piles.
 D1 = Si un joker ou un turbo-joker apparaît là, on joue avec.
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core.chance import members, put
-from tablee.core.reading import Deck, keys, one_of, row, whole, whole_value
+from tablee.core.positions import Deck, keys, one_of, row, whole, whole_value
 from tablee.games.duo.rules import CARDS, FACES, LEFT, NONE, RIGHT, SYMBOLS, TURBO
 from tablee.words import Sentence
 

@@ -6,14 +6,14 @@ card (lay it left), 77 + card (lay it right), then draw and stop; the four turbo
 so 76 stands for any of them.
 """
 
+from tablee.core.build import rule
 from tablee.core.chance import BITS, count, draw, fill, has, pour, put, renew, spell, take
-from tablee.core.compiling import rule
-from tablee.core.record import record, table
 from tablee.core.rounds import deal as deal
 from tablee.core.rounds import end_round
 from tablee.core.rounds import play as play
 from tablee.core.rounds import settle as settle
-from tablee.core.seating import left_of, opener
+from tablee.core.seats import left_of, opener
+from tablee.core.state import lookup, record
 
 SYMBOLS = 64  # R1
 JOKERS = 12  # R2
@@ -76,7 +76,7 @@ def _fitting_sets() -> list[list[int]]:
     return sets
 
 
-FITTING = table(_fitting_sets())
+FITTING = lookup(_fitting_sets())
 ONE_OF_EACH = (1 << (TURBO - BITS)) - 1  # in the second word, the cards below the turbo jokers
 
 

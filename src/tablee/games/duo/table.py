@@ -78,8 +78,9 @@ def _drawn(look: Look, setting: Setting) -> list[Piece]:
 def _seats(look: Look, setting: Setting) -> list[Seated]:
     seats = []
     for score, cards in zip(look["scores"], look["sizes"], strict=True):
-        label = f"{setting.say('table-cards', count=cards)}, {score} {setting.say('score-name')}"
-        seats.append(Seated(str(score), label, cards))
+        points = setting.say("table-points", count=score).replace("-", "−")
+        label = f"{setting.say('table-cards', count=cards)}, {points}"
+        seats.append(Seated(str(score).replace("-", "−"), label, cards))
     return seats
 
 

@@ -10,10 +10,10 @@ every machine comes to the same choice.
 
 from math import exp, sqrt
 
+from tablee.core.build import rule
 from tablee.core.chance import BITS, bits_in, has
-from tablee.core.compiling import rule
-from tablee.core.record import table
-from tablee.core.seating import left_of
+from tablee.core.seats import left_of
+from tablee.core.state import lookup
 from tablee.games.ekko.cards import (
     ASIDE,
     CARDS,
@@ -49,10 +49,10 @@ def _set(cards):
 
 
 _DECK = range(1, CARDS + 1)
-DECK = table(_set(_DECK))
+DECK = lookup(_set(_DECK))
 # What a hand answers whose highest, or whose lowest card this is; 0 and 99 stand for no card.
-TOPPED = table([_set(c for c in _DECK if c % 2 == 1 and c < high) for high in range(CARDS + 2)])
-UNDERCUT = table([_set(c for c in _DECK if c % 2 == 0 and c > low) for low in range(CARDS + 2)])
+TOPPED = lookup([_set(c for c in _DECK if c % 2 == 1 and c < high) for high in range(CARDS + 2)])
+UNDERCUT = lookup([_set(c for c in _DECK if c % 2 == 0 and c > low) for low in range(CARDS + 2)])
 
 
 @rule
@@ -76,12 +76,12 @@ def worth(s, seat):
     weight = STEEPNESS * s.seats / sqrt(MARGIN + max(s.target - worst, 0))
     total = 0.0
     for other in range(s.seats):
-        total += chance_of(s, other, best, weight)
-    return chance_of(s, seat, best, weight) / total
+        total += likelihood(s, other, best, weight)
+    return likelihood(s, seat, best, weight) / total
 
 
 @rule
-def chance_of(s, seat, best, weight):
+def likelihood(s, seat, best, weight):
     behind = s.scores[seat] - best
     if s.over:
         return 1.0 if behind == 0 else 0.0

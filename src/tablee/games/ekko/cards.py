@@ -5,9 +5,9 @@ Cards are their own numbers, 1 to 98, in all sets.
 
 # mypy: ignore-errors
 
+from tablee.core.build import rule
 from tablee.core.chance import BITS, WORDS, bits_in
-from tablee.core.compiling import rule
-from tablee.core.record import record, table
+from tablee.core.state import lookup, record
 
 CARDS = 98  # R1
 SEATS = 8
@@ -72,10 +72,10 @@ def _set(cards: list[int]) -> list[int]:
 
 
 _DECK = range(1, CARDS + 1)
-MIRROR_OF = table([_mirror(card) for card in range(CARDS + 1)])  # R2
-MIRRORING = table([_set([_mirror(top)] if _mirror(top) else []) for top in range(CARDS + 1)])
-FITTING = table([_set([card for card in _DECK if _fits(card, top)]) for top in range(CARDS + 1)])
-MULTIPLES = table(_set([card for card in _DECK if card % 11 == 0]))
+MIRROR_OF = lookup([_mirror(card) for card in range(CARDS + 1)])  # R2
+MIRRORING = lookup([_set([_mirror(top)] if _mirror(top) else []) for top in range(CARDS + 1)])
+FITTING = lookup([_set([card for card in _DECK if _fits(card, top)]) for top in range(CARDS + 1)])
+MULTIPLES = lookup(_set([card for card in _DECK if card % 11 == 0]))
 
 
 @rule

@@ -77,7 +77,7 @@ log-won = { $you ->
        *[other] points
       }!
   }
-log-shared = A drawn match between { $names }, with { $points } { $points ->
+log-shared = A drawn match ({ $names }), with { $points } { $points ->
     [one] point
    *[other] points
   } each. Time for a rematch!
@@ -182,19 +182,19 @@ not-the-mirror = { $card } is not the mirror of { $top } ({ $clause }).
 not-in-hand = You do not hold { $card } ({ $clause }).
 barred-card = You drew { $card } as a penalty: it is barred until somebody plays a card ({ $clause }).
 mirror-passed = You have just let { $card } pass: you will be asked again after the next card drawn, and you can play it in your turn ({ $clause }).
-not-a-fault = { $card } is no wrong card now ({ $clause }).
+not-a-fault = { $card } is not a wrong card now ({ $clause }).
 lay-as-mirror = { $card } is the mirror of { $top } and can only be played as such ({ $clause }).
 too-low = { $card } is too low: { $top } is odd and wants a higher card ({ $clause }).
 too-high = { $card } is too high: { $top } is even and wants a lower card ({ $clause }).
 
 ## Ends
 
-end-target = target reached
+end-target = points limit reached
 
 ## Examples
 
 example-deal = 44 is turned up, a multiple of 11: Ada, who dealt, plays first, below 44.
-example-turn = 38 is even: lower it must be. 22 and 33 fit, and since they are multiples of 11, you play again afterwards.
+example-turn = 38 is even: you must go lower. 22 and 33 fit, and since they are multiples of 11, you play again afterwards.
 example-mirror = You hold 73, the mirror of 37: you may break in, although it is not your turn.
 example-reactions = At a calm table you are asked, and the others know nothing of it.
 example-faults = 45, drawn as a penalty, is barred until the next card is played.
@@ -212,7 +212,8 @@ D1 = Do several players share the lowest total? Then the match is a draw for the
 
 heading-deal = The deal
 R4 = With two or three players you each get six cards, with four or five players five, and with six to eight players four. The other cards are the pile.
-R5 = The player to the left of the dealer starts. Who deals first is up to chance, unless the table has chosen who starts (setting “{ option-first }”); later on, the deal goes to whoever played the final card of the previous round.
+R5 = The player to the left of the dealer starts. Whoever played the final card of a round deals the next one.
+note-first = The first dealer is chosen at random, unless the table has chosen who starts (setting “{ option-first }”).
 R6 = Once everyone has their cards, the pile’s top card is turned up and opens the play area, just as if the dealer had played it, in every respect. If it is a multiple of 11, the dealer goes on with the first turn; anybody may answer it with its mirror; and if it goes round without a card on it, the dealer has the free play.
 
 heading-turn = Your turn
@@ -221,16 +222,17 @@ R8 = If nothing fits, take a card from the pile, and your turn is over. You cann
 R9 = After a multiple of 11 you play on: play another card that fits it. If that is a multiple too, play on again. If nothing fits or your hand is empty, you draw a card and your turn ends, so a multiple of 11 can never be your way out.
 D11 = There is one exception: if you have to draw after your last card, a multiple of 11, and the pile is empty, the round is over and your empty hand costs nothing.
 R10 = The turn goes round clockwise.
-R11 = A turn without a new card: if everybody had to draw and the turn is back with you, while your card is still on top, you may play whichever card you like, high or low. Play one you must, as long as you hold any. Having drawn after a multiple of 11 yourself makes no difference.
+R11 = A turn without a new card: if everybody else had to draw and the turn is back with you, while your card is still on top, you may play whichever card you like, high or low. Play one you must, as long as you hold any. Having drawn after a multiple of 11 yourself makes no difference.
 
 heading-mirror = Mirrors
 R12 = The mirror of the top card can come at any time and from anybody: out of turn, from the very player whose card it answers, from somebody who has just drawn. It need not be higher or lower, and it cuts off the turn that was going on.
-D2 = The mirror on its mirror always counts as a mirror, even if it would have fitted anyway. If it is the only card you could play in your turn, you have to play it; if it would not have fitted, you may draw instead. In your own turn you may always play it, even if you have just let it pass.
+D2 = The mirror on its mirror always counts as a mirror, even if it would have fitted anyway. If it is the only card that fits in your turn, you have to play it; if it does not fit, you may draw instead. In your own turn you may always play it, even if you have just let it pass.
 R13 = Having played a mirror, pick an effect. Either put a card from your hand aside, face down: it is out of this round, and if it was your last one the round is over. Or make everybody else draw a card at once.
 D3 = If the mirror was your last card, you can only make the others draw. They do, and then the round is over because your hand is empty.
 D4 = The others draw one after the other, clockwise, beginning on your left.
 R14 = After the effect the turn goes to the player on the left of whoever played the mirror, and the mirror is the new top card, played by that player. It cannot be answered by a mirror in its turn: that card lies right below it.
-R15 = If somebody’s valid card was faster than your mirror, take the mirror back; nothing else happens. In general, what you play on a top card that is no longer there comes back to you free of charge.
+R15 = If somebody’s valid card was faster than your mirror, take the mirror back; nothing else happens.
+note-late = Online, anything you play on a top card that is no longer there comes back to you without a penalty.
 D12 = Is somebody being asked for a mirror, and who? That stays secret: the others see the turn going on as usual, and at a live table a short pause, the same after every card played or drawn, gives nothing away.
 
 heading-reactions = Two ways to react
@@ -242,7 +244,7 @@ R16 = A card that neither fits nor mirrors, or one played out of turn that is no
 D5 = Without the setting “{ option-faults }” a wrong card is only refused, with the reason. With it, you pay the penalty, and nothing marks what can be played. Unless you say otherwise it holds at a speed table and not at a calm one. The penalty card is barred for you, as a mirror too, until anybody plays a card: nobody asks you for it, playing it is another fault, and if all that fits is barred you draw. Anybody can make a fault at any time, except while the effect of a mirror is being chosen. If you only play a good card too early, in your turn, while the table waits for somebody, it comes back without a penalty.
 
 heading-end = The end of a round
-R17 = The round is over when a player ends a turn by playing the last card of the hand. A multiple of 11 does not do.
+R17 = The round is over when a player ends a turn by playing the last card of the hand. A multiple of 11 is not enough.
 R18 = If that last card is answered by its mirror, its player has to draw a card, and the round goes on.
 D6 = It is one card, taken as soon as the mirror comes down. If the effect then makes everybody draw, that player has already done so. If there is no card to take, the round is over.
 D7 = A last card therefore brings a closing moment: nothing but its mirror can be played now. At a calm table there is one only if somebody holds the mirror, and it ends when that player lets it pass. At a speed table there always is one, and the table ends it: live, after 3 seconds, no matter whether anybody could answer.

@@ -5,7 +5,7 @@ score-name = points de pénalité
 option-target = Fin de partie
 option-target-about = Total qui met fin à la partie (le plus petit total gagne).
 option-reactions = Réactions
-option-reactions-about = Comment se jouent les Miroirs : au calme, la table demande à la personne qui en tient un ; de vitesse, la plus rapide agit.
+option-reactions-about = Comment se jouent les Miroirs : au calme, la table interroge la personne qui en tient un ; de vitesse, la plus rapide agit.
 value-ask = au calme : la table demande
 value-race = de vitesse : au plus rapide
 option-faults = Cartes erronées punies
@@ -77,7 +77,7 @@ log-won = { $you ->
        *[other] points
       } !
   }
-log-shared = Partie nulle entre { $names }, avec { $points } { $points ->
+log-shared = Partie nulle ({ $names }), avec { $points } { $points ->
     [one] point
    *[other] points
   } par personne. À quand la revanche ?
@@ -192,7 +192,7 @@ too-high = Le { $card } est trop haut : le { $top } est pair et veut une carte 
 
 ## Fins
 
-end-target = but atteint
+end-target = limite de points atteinte
 
 ## Exemples
 
@@ -200,7 +200,7 @@ example-deal = 44 est retourné, un multiple de 11 : Ada, qui a donné, joue la
 example-turn = 38 est pair : il faut plus bas. 22 et 33 conviennent, et comme ce sont des multiples de 11, tu rejoues ensuite.
 example-mirror = Tu tiens 73, le Miroir de 37 : tu peux couper, même si ce n’est pas ton tour.
 example-reactions = Au calme, la table te le demande, et les autres n’en savent rien.
-example-faults = 45, piochée en pénalité, reste bloquée jusqu’à la prochaine carte posée.
+example-faults = Le 45, pioché en pénalité, reste bloqué jusqu’à la prochaine carte posée.
 example-end = Blaise a posé sa dernière carte, 52. Avec 25, tu empêches la fin de la manche.
 
 ## Les règles
@@ -215,7 +215,8 @@ D1 = À égalité pour le plus petit total, la partie est nulle entre ces joueur
 
 heading-deal = La donne
 R4 = À deux ou trois, chacun reçoit six cartes ; à quatre ou cinq, cinq cartes ; de six à huit, quatre cartes. Le reste forme la pioche.
-R5 = Le voisin de gauche du donneur commence. Le hasard désigne le premier donneur, à moins que la table n’ait choisi qui commence (réglage « { option-first } ») ; ensuite, c’est à la personne qui a posé la dernière carte de la manche de donner pour la suivante.
+R5 = La personne à gauche du donneur commence. La personne qui a posé la dernière carte d’une manche donne pour la suivante.
+note-first = Le hasard désigne le premier donneur, à moins que la table n’ait choisi qui commence (réglage « { option-first } »).
 R6 = Quand chacun a ses cartes, on retourne celle du dessus de la pioche : elle ouvre la zone de jeu, et à tous égards c’est comme si le donneur venait de la jouer. Si c’est un multiple de 11, le donneur enchaîne avec le premier tour ; le Miroir de cette carte peut y répondre ; et si tout un tour passe sans qu’on pose rien dessus, c’est le donneur qui joue librement.
 
 heading-turn = Ton tour
@@ -233,16 +234,17 @@ R13 = Après avoir posé un Miroir, choisis un effet. Ou bien tu défausses une 
 D3 = Si le Miroir était ta dernière carte, il ne te reste qu’à faire piocher les autres. Ils le font, puis la manche s’achève, puisque ta main est vide.
 D4 = Les autres piochent l’un après l’autre, dans le sens horaire, à partir de ta gauche.
 R14 = Après l’effet, c’est au voisin de gauche de la personne qui a posé le Miroir. Le Miroir est la nouvelle carte du dessus, posée par cette personne. Rien ne peut lui répondre : son propre Miroir est juste en dessous.
-R15 = Si quelqu’un d’autre a posé plus vite que toi une carte valable, reprends ton Miroir ; il ne se passe rien d’autre. De même, ce que tu joues sur une carte qui n’est plus au-dessus te revient sans frais.
+R15 = Si quelqu’un d’autre a posé plus vite que toi une carte valable, reprends ton Miroir ; il ne se passe rien d’autre.
+note-late = En ligne, tout ce que tu joues sur une carte qui n’est plus au-dessus te revient de même, sans pénalité.
 D12 = Demande-t-on un Miroir, et à qui ? Cela reste secret : pour les autres, le tour suit son cours, et à une table en direct une courte pause, la même après chaque carte posée ou piochée, ne trahit rien.
 
 heading-reactions = Deux façons de réagir
-note-calm = Au calme : avant que le tour continue, la table demande à la personne qui tient le Miroir de la carte du dessus, après chaque carte posée, la carte retournée comprise, et après chaque carte piochée, peu importe par qui. Le laisser passer vaut jusqu’à la prochaine carte posée ou piochée : tu peux donc laisser piocher ton voisin, puis couper. À une table en direct, « { choice-decline-lasting } » répond pour toi tant que la carte du dessus reste la même.
+note-calm = Au calme : avant que le tour continue, la table interroge la personne qui tient le Miroir de la carte du dessus, après chaque carte posée, la carte retournée comprise, et après chaque carte piochée, peu importe par qui. Le laisser passer vaut jusqu’à la prochaine carte posée ou piochée : tu peux donc laisser piocher ton voisin, puis couper. À une table en direct, « { choice-decline-lasting } » répond pour toi tant que la carte du dessus reste la même.
 note-speed = De vitesse : on ne demande rien à personne, et la personne la plus rapide agit.
 
 heading-faults = Les cartes erronées
 R16 = Une carte qui ne convient pas, ou que tu poses hors de ton tour, est erronée si ce n’est pas un Miroir : elle revient dans ta main, et tu en pioches une autre en pénalité. Celle-là ne se pose pas tout de suite, mais une autre carte valable, oui, si c’est ton tour. Le jeu continue là où il en était.
-D5 = Sans le réglage « { option-faults } », une carte erronée est simplement refusée, et on te dit pourquoi. Avec lui, tu paies la pénalité, et rien ne signale plus ce qui peut être posé. Tant que tu n’en dis rien, il vaut à une table de vitesse et pas à une table calme. La carte de pénalité reste bloquée pour toi, même comme Miroir, jusqu’à ce que quelqu’un pose une carte : on ne te la demande pas, la poser est une nouvelle faute, et si tout ce qui convient est bloqué, tu pioches. Chacun peut fauter à tout moment, sauf pendant le choix de l’effet d’un Miroir. Mais une bonne carte posée un peu trop tôt, à ton tour, pendant que la table attend quelqu’un, te revient sans pénalité.
+D5 = Sans le réglage « { option-faults } », une carte erronée est simplement refusée, et on te dit pourquoi. Avec lui, tu paies la pénalité, et rien ne signale plus ce qui peut être posé. Tant que tu n’en dis rien, il vaut à une table de vitesse et pas à une table calme. La carte de pénalité reste bloquée pour toi, même comme Miroir, jusqu’à ce que quelqu’un pose une carte : on ne te la demande pas, la poser est une nouvelle faute, et si tout ce qui convient est bloqué, tu pioches. Chacun peut se tromper à tout moment, sauf pendant le choix de l’effet d’un Miroir. Mais une bonne carte posée un peu trop tôt, à ton tour, pendant que la table attend quelqu’un, te revient sans pénalité.
 
 heading-end = La fin d’une manche
 R17 = La manche est finie quand quelqu’un termine son tour en posant la dernière carte de sa main. Un multiple de 11 n’y suffit pas.

@@ -6,8 +6,8 @@ others are dealt again, every deal as likely as any other that fits what the sea
 
 # mypy: ignore-errors
 
+from tablee.core.build import rule
 from tablee.core.chance import BITS, WORDS, below, count, draw, put, renew, take
-from tablee.core.compiling import rule
 from tablee.games.ekko.cards import (
     ASK,
     CALM,

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core.chance import has, members, put
-from tablee.core.reading import Deck, flag, keys, one_of, row, whole, whole_value
-from tablee.core.seating import left_of
+from tablee.core.positions import Deck, flag, keys, one_of, row, whole, whole_value
+from tablee.core.seats import left_of
 from tablee.errors import BadPosition
 from tablee.games.ekko.cards import (
     ASK,

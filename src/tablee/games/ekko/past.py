@@ -3,8 +3,8 @@ did not tell who had put which card aside."""
 
 # mypy: ignore-errors
 
+from tablee.core.build import rule
 from tablee.core.chance import put
-from tablee.core.compiling import rule
 from tablee.core.past import Past
 from tablee.core.rounds import end_round
 from tablee.games.ekko import rules

@@ -5,10 +5,10 @@ and after every draw, whoever drew; whoever holds it in a running turn has decli
 holds it barred.
 """
 
+from tablee.core.build import rule
 from tablee.core.chance import BITS, WORDS, bits_in, draw, fill, has, put, spell, take
-from tablee.core.compiling import rule
 from tablee.core.rounds import deal, end_round, play, settle
-from tablee.core.seating import left_of, opener, right_of
+from tablee.core.seats import left_of, opener, right_of
 from tablee.games.ekko.cards import (
     ACTIONS,
     ASIDE,

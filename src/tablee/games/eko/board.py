@@ -6,9 +6,9 @@ spaces is two words of seven tiles each, so the board for two is exactly the fir
 around a set is looked up a tile at a time: seven bits in, all their neighbours out.
 """
 
+from tablee.core.build import rule
 from tablee.core.chance import bits_in
-from tablee.core.compiling import rule
-from tablee.core.record import table
+from tablee.core.state import lookup
 
 PETALS = ((0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # D2; first the centre
 CENTRES = (
@@ -22,8 +22,8 @@ NUMBER = {place: space for space, place in enumerate(PLACES)}
 SPACES = len(PLACES)  # 91
 PETAL = 7  # spaces of a tile
 WORD = 7 * PETAL  # spaces of a word
-TILES_FOR = table([0, 0, 7, 10, 13])  # R1, by the number of seats
-SPACES_FOR = table([0, 0, 49, 70, 91])
+TILES_FOR = lookup([0, 0, 7, 10, 13])  # R1, by the number of seats
+SPACES_FOR = lookup([0, 0, 49, 70, 91])
 
 SAND, RICE, FOREST, MOUNTAIN, PALACE = 0, 1, 2, 3, 4
 _TILES: list[dict[int, int]] = [  # D3
@@ -32,7 +32,7 @@ _TILES: list[dict[int, int]] = [  # D3
     *({0: PALACE}, {1: MOUNTAIN, 4: FOREST}, {1: FOREST, 3: RICE}),
     *({1: FOREST, 3: RICE, 5: MOUNTAIN}, {1: PALACE, 4: RICE}, {1: MOUNTAIN, 3: FOREST}),
 ]
-TILES = table([[tile.get(petal, SAND) for petal in range(PETAL)] for tile in _TILES])
+TILES = lookup([[tile.get(petal, SAND) for petal in range(PETAL)] for tile in _TILES])
 
 
 def _beside(space: int) -> list[int]:
@@ -59,9 +59,9 @@ def _spread() -> list[list[list[int]]]:
     ]
 
 
-BESIDE = table([_beside(space) for space in range(SPACES)])
-NEAR = table([_words([n for n in _beside(space) if n >= 0]) for space in range(SPACES)])
-SPREAD = table(_spread())
+BESIDE = lookup([_beside(space) for space in range(SPACES)])
+NEAR = lookup([_words([n for n in _beside(space) if n >= 0]) for space in range(SPACES)])
+SPREAD = lookup(_spread())
 
 
 @rule

@@ -7,9 +7,9 @@ what it gains and what it does to its stack.
 
 from math import exp
 
+from tablee.core.build import rule
 from tablee.core.chance import below, bits_in
-from tablee.core.compiling import rule
-from tablee.core.record import table
+from tablee.core.state import lookup
 from tablee.games.eko.board import BESIDE, NEAR, PALACE, SPACES, WORD, around, first_of, holds, region
 from tablee.games.eko.building import BUILD, CASTLE, SITE, STACK, VARIANTS, VILLAGE, list_builds, price
 from tablee.games.eko.moving import is_kamikaze, list_moves
@@ -45,7 +45,7 @@ WILD = 10  # one choice in so many is any action, in playouts
 TRIED = 12  # how many actions the search tries
 
 POINT = 200
-BODY = table([0, 30, 80, 130, 140])  # a stack of so many pawns, where it does not matter
+BODY = lookup([0, 30, 80, 130, 140])  # a stack of so many pawns, where it does not matter
 CHANCE = 70  # to be able to build something with the next action
 RISK = 30  # per pawn that can be attacked
 EMPEROR_RISK = 2 * POINT

@@ -5,24 +5,24 @@ A building is coded by the pair of its site and the stack beside it that pays, i
 whether the Emperor is among the sacrificed. `kind[site]` is 0 for an empty site.
 """
 
+from tablee.core.build import large, rule
 from tablee.core.chance import bits_in
-from tablee.core.compiling import large, rule
-from tablee.core.record import table
+from tablee.core.state import lookup
 from tablee.games.eko.board import BESIDE, NEAR, SPACES, WORD, add, around, drop, first_of, holds
 from tablee.games.eko.moving import MOVES, go_home
 from tablee.games.eko.pieces import NOBODY, TALLEST, height, lay, lift, owner
 
 VILLAGE, TOWER, CASTLE = 1, 2, 3
 KINDS = 3
-PIECES = table([0, 7, 5, 3])  # R5
-HIGHEST = table([0, VILLAGE, TOWER, CASTLE, TOWER])  # R14, by terrain
+PIECES = lookup([0, 7, 5, 3])  # R5
+HIGHEST = lookup([0, VILLAGE, TOWER, CASTLE, TOWER])  # R14, by terrain
 NEVER = TALLEST + 1  # a price no stack can pay
 
 PAIRS = [(site, stack) for site in range(SPACES) for stack in sorted(BESIDE[site].tolist()) if stack >= 0]
 _PAIR = {pair: number for number, pair in enumerate(PAIRS)}
-PAIR = table([[_PAIR.get((site, stack), -1) for stack in range(SPACES)] for site in range(SPACES)], "i2")
-SITE = table([site for site, _ in PAIRS])
-STACK = table([stack for _, stack in PAIRS])
+PAIR = lookup([[_PAIR.get((site, stack), -1) for stack in range(SPACES)] for site in range(SPACES)], "i2")
+SITE = lookup([site for site, _ in PAIRS])
+STACK = lookup([stack for _, stack in PAIRS])
 
 BUILD = MOVES
 VARIANTS = 2 * KINDS

@@ -68,11 +68,11 @@ log-attack = { $you ->
     [yes] You attack { $start } → { $goal } and beat { $pawns ->
         [one] a pawn
        *[other] { $pawns } pawns
-      } of { $victim }.
+      } of { $victim_of }.
    *[no] { $who } attacks { $start } → { $goal } and beats { $pawns ->
         [one] a pawn
        *[other] { $pawns } pawns
-      } of { $victim }.
+      } of { $victim_of }.
   }
 log-kamikaze = { $you ->
     [yes] Kamikaze! From { $start } you blow up { $victim_of } stack of four on { $goal }.
@@ -92,7 +92,7 @@ log-handed = { $you ->
   }
 log-exchange = { $you ->
     [yes] You give { $victim_of } Emperor to get your own back.
-   *[no] { $who } gives { $victim_of } Emperor to get the own one back.
+   *[no] { $who } gives { $victim_of } Emperor to get their own back.
   }
 log-build = { $you ->
     [yes] You build { $building } on { $terrain } { $site }
@@ -120,8 +120,8 @@ log-march = { $you ->
    *[no] Forced march: { $who } gives up three pawns and acts once more.
   }
 log-rest = { $you ->
-    [yes] You do without a forced march.
-   *[no] { $who } does without a forced march.
+    [yes] You go on to the reinforcements.
+   *[no] { $who } goes on to the reinforcements.
   }
 log-reinforce = { $you ->
     [yes] You reinforce { $stack } with { $emperor ->
@@ -171,7 +171,7 @@ log-won = { $you ->
        *[other] { $points } points
       }!
   }
-log-drawn = The game is drawn between { $names }.
+log-drawn = The game is a draw ({ $names }).
 
 ## At the table
 
@@ -325,7 +325,7 @@ end-limit = turn limit reached
 
 example-setup = Every circled space has a pawn; crowns mark the Emperors.
 example-moving = The stack of two goes over empty spaces, or joins the single pawn on the left.
-example-attack = Three pawns with the Emperor beat two, or one, wherever they come from.
+example-attack = Your stack of three, with the Emperor, can beat the stack of two or either single pawn.
 example-emperor = Ada holds your Emperor. If you take hers you must exchange: both go home to the reserves.
 example-building = Beside your stack of three: a village on the palace (1 pawn), or in place of the enemy village on the rice field (2 pawns).
 example-march = Four pawns in reserve: three of them pay for a second action, if you like.
@@ -340,11 +340,12 @@ D1 = A tile has seven spaces, like a flower: one in the centre and six petals. S
 D2 = Every space has a name of two numbers, q,r. The middle of the board is 0,0. One step to the right adds one to q; one step down to the right adds one to r; one step down to the left adds one to r and takes one from q. Six tiles lie around the middle one; for three players one more tile lies at three of the outer corners, for four also at the other three.
 D3 = What the tiles bear: with two stars, a palace, a mountain or a forest in the centre; mountain and rice field, or forest and rice field, on opposite petals; mountain and forest, or forest and rice field, two petals apart. With three stars: a palace in the centre; mountain and forest opposite; forest and rice field two apart. With four: forest, rice field and mountain on every other petal; palace and rice field opposite; mountain and forest two apart.
 D4 = Chance decides where each tile lies and how it is turned. However they fall, the circled spaces all hang together.
-R2 = There are two sorts of spaces. Pawns live on the circled ones (the sand). The others, rice field, forest, mountain and palace, are there to be built on.
+R2 = There are two sorts of spaces. Pawns live on the circled ones. The others, rice field, forest, mountain and palace, are there to be built on.
 
 heading-setup = Before you begin
 R3 = You have 19 pawns with two players, 18 with three, 17 with four; one of them is your Emperor. Everybody’s pawns are mixed in the bag and come out one at a time onto the circled spaces, until each of these has a pawn.
-R4 = Who plays first is chosen at random, unless the table has named somebody (setting “{ option-first }”). Then everyone in turn, the first player first, may swap the Emperor with another pawn of the same colour.
+R4 = Who plays first is chosen at random. Then everyone in turn, the first player first, may swap the Emperor with another pawn of the same colour.
+note-first = The table may also choose who plays first (setting “{ option-first }”).
 R5 = You also have 7 villages, 5 towers and 3 castles to build with.
 
 heading-turn = Your turn
@@ -363,8 +364,8 @@ D6 = A single Emperor may be a kamikaze as well.
 heading-emperor = Captive Emperors
 R11 = An Emperor in a beaten stack does not go home: the attacker, a kamikaze too, keeps him captive, and that is worth 3 points.
 R12 = When you capture an Emperor while your own is captive, you must exchange at once, at no cost: you give an Emperor you hold, whichever it is, to the player who holds yours. That player cannot refuse, and your Emperor returns to your reserve. An Emperor handed to his own owner goes to that owner’s reserve.
-D15 = If you hold more than one you choose which you give; with a single one it happens by itself. The exchange comes after the look at the points and before everything else: even if only your pawns are left on the board, or a kamikaze has cost you your last one, you exchange first.
-D17 = What others do never makes you exchange. If your Emperor is taken while you hold a captive already, you keep it, and its points. In your own turn, before an action, you may exchange it for yours, free of charge, and the action is still to be made. If no action is possible, neither is the exchange.
+D15 = If you hold more than one you choose which you give; with a single one the exchange happens by itself. It comes after the points are counted and before everything else: even if only your pawns are left on the board, or a kamikaze has cost you your last one, you exchange first.
+D17 = What others do never makes you exchange. If your Emperor is taken while you hold a captive already, you keep that captive, and the points. In your own turn, before an action, you may exchange him for yours, free of charge, and the action is still to be made. If no action is possible, neither is the exchange.
 
 heading-building = Building
 R13 = Choose one of your stacks that shares a side with the construction space and sacrifice pawns from it: a village costs 1, a tower 2, a castle 3, and an enemy building on that space makes it 1 more. They all come from that one stack and go to your reserve.
@@ -381,12 +382,12 @@ D9 = You decide after your first action, and pawns that reached your reserve thr
 
 heading-reinforcements = Reinforcements
 R19 = With pawns in reserve you must, if you can, put 1 to 3 of them on one of your stacks: never on an empty space, never beyond four, never on a stack that touches an enemy building, even if it touches one of yours too. What counts is the board after your actions.
-R20 = An Emperor in your reserve has to be among them if that is possible. Only if none of your stacks with room is clear of enemy buildings, he, and he alone, is put on one that is not.
+R20 = An Emperor in your reserve has to be among them if that is possible. Only if none of your stacks with room is clear of enemy buildings is he, and he alone, put on one that is not.
 D10 = If nothing can be placed, there are no reinforcements this turn.
 
 heading-end = The end
-R21 = You win on the spot with 12 points (or the number of the setting “{ option-target }”) if one of the palaces bears your building. A village is 1 point, a tower 2, a castle 3, each captive Emperor 3.
-D11 = This is looked at after every action, with the captive just taken counted, before any exchange and before everything else: a capture that brings the points, with a palace, has won. It ends the turn there and then. More points than needed are just as good.
+R21 = You win on the spot with 12 points if one of the palaces bears your building. A village is 1 point, a tower 2, a castle 3, each captive Emperor 3.
+D11 = Points are counted after every action, the captive just taken included, before any exchange and before everything else: if a capture brings you enough and you have a palace, you have won. The turn ends there and then. More points than needed are just as good. The setting “{ option-target }” changes the 12.
 R22 = You also win on the spot when you are the only one with pawns on the board.
 D12 = Without pawns on the board you are out for good, since reinforcements need a stack; if you sacrifice your last stack, your turn ends there too. Your buildings, points, reserve and captives stay where they are: your buildings still hinder the others, and Emperors you hold can still be exchanged.
 D13 = If a kamikaze leaves nobody on the board, the most points win; equal points are a draw.

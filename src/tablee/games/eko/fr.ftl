@@ -171,7 +171,7 @@ log-won = { $you ->
        *[other] { $points } points
       } !
   }
-log-drawn = Partie nulle entre { $names }.
+log-drawn = Partie nulle ({ $names }).
 
 ## À table
 
@@ -291,7 +291,7 @@ wrong-terrain = Impossible de bâtir { $building } sur { $terrain } ({ $clause }
 village-first = Sur une case vide, commence par un village ({ $clause }).
 wrong-step = On ne remplace { $old } que par un bâtiment de même valeur ou juste au-dessus ({ $clause }).
 only-raise-own = À cette table, tu ne peux qu’améliorer tes propres bâtiments ({ $clause }).
-none-left = Il te manque { $building } dans ton stock ({ $clause }).
+none-left = Pour bâtir { $building }, il faut l’avoir dans ton stock ({ $clause }).
 too-few-pawns = Il faut { $cost } pions d’une même pile ; celle-ci en a { $own } ({ $clause }).
 no-emperor-in-stack = Ton Empereur n’est pas dans cette pile ({ $clause }).
 emperor-included = Toute la pile serait sacrifiée : dis que l’Empereur en fait partie ({ $clause }).
@@ -328,8 +328,8 @@ end-limit = limite de tours atteinte
 
 example-setup = Chaque case cerclée a un pion ; les couronnes marquent les Empereurs.
 example-moving = La pile de deux va par les cases vides, ou rejoint le pion seul, à gauche.
-example-attack = Trois pions avec l’Empereur battent deux, ou un, d’où qu’ils viennent.
-example-emperor = Ada détient ton Empereur. En prenant le sien, tu dois l’échanger : les deux rentrent dans leurs réserves.
+example-attack = Ta pile de trois, avec l’Empereur, peut battre la pile de deux ou l’un des deux pions seuls.
+example-emperor = Ada détient ton Empereur. Si tu prends le sien, tu dois faire l’échange : les deux rentrent dans leurs réserves.
 example-building = À côté de ta pile de trois : un village sur le palais (1 pion), ou à la place du village adverse sur la rizière (2 pions).
 example-march = Quatre pions en réserve : trois paient une deuxième action, si tu veux.
 example-reinforcements = La pile de deux et le pion seul peuvent être renforcés ; la pile près du village adverse, non.
@@ -343,11 +343,12 @@ D1 = Une tuile est une fleur de sept cases : un cœur et six pétales. Sept tui
 D2 = Chaque case a pour nom deux nombres, q,r. Le milieu du plateau est 0,0. Un pas vers la droite ajoute un à q ; un pas vers le bas à droite ajoute un à r ; un pas vers le bas à gauche ajoute un à r et retire un à q. Six tuiles entourent celle du milieu ; à trois joueurs, il y en a une de plus à trois des coins extérieurs ; à quatre, aux trois autres aussi.
 D3 = Ce que portent les tuiles : à deux étoiles, un palais, une montagne ou une forêt au cœur ; montagne et rizière, ou forêt et rizière, sur des pétales opposés ; montagne et forêt, ou forêt et rizière, séparées par un pétale. À trois étoiles : un palais au cœur ; montagne et forêt opposées ; forêt et rizière séparées par un pétale. À quatre : forêt, rizière et montagne un pétale sur deux ; palais et rizière opposés ; montagne et forêt séparées par un pétale.
 D4 = Le hasard décide de la place de chaque tuile et de son orientation. Quoi qu’il arrive, les cases cerclées restent d’un seul tenant.
-R2 = Il y a deux sortes de cases. Les pions vivent sur les cases cerclées (le sable). Les autres, rizières, forêts, montagnes et palais, sont faites pour bâtir.
+R2 = Il y a deux sortes de cases. Les pions vivent sur les cases cerclées. Les autres, rizières, forêts, montagnes et palais, sont faites pour bâtir.
 
 heading-setup = Avant de commencer
 R3 = Tu as 19 pions à deux joueurs, 18 à trois, 17 à quatre ; l’un d’eux est ton Empereur. Les pions de tous sont mêlés dans le sac et en sortent un à un, jusqu’à ce que chaque case cerclée ait le sien.
-R4 = Le hasard désigne qui commence, à moins que la table ne l’ait choisi (réglage « { option-first } »). Puis, à commencer par cette personne, chacun à son tour peut échanger son Empereur avec un autre de ses pions.
+R4 = Le hasard désigne la personne qui commence. Puis, à partir d’elle, chacun à son tour peut échanger son Empereur avec un autre de ses pions.
+note-first = La table peut aussi choisir qui commence (réglage « { option-first } »).
 R5 = Tu disposes aussi de 7 villages, 5 tours et 3 châteaux à bâtir.
 
 heading-turn = Ton tour
@@ -366,8 +367,8 @@ D6 = Un Empereur seul peut lui aussi être kamikaze.
 heading-emperor = Empereurs captifs
 R11 = L’Empereur d’une pile battue ne rentre pas : l’attaquant, même kamikaze, le garde captif, et cela vaut 3 points.
 R12 = Quand tu captures un Empereur alors que le tien est captif, tu dois échanger aussitôt, sans rien payer : tu donnes un Empereur que tu détiens, n’importe lequel, à la personne qui détient le tien. Elle ne peut pas refuser, et ton Empereur revient dans ta réserve. Un Empereur remis à son propre propriétaire va dans la réserve de celui-ci.
-D15 = Si tu en détiens plusieurs, tu choisis celui que tu donnes ; s’il n’y en a qu’un, l’échange se fait tout seul. Il vient après le regard sur les points et avant tout le reste : même quand il n’y a plus que tes pions sur le plateau, ou qu’un kamikaze t’en a privé, tu échanges d’abord.
-D17 = Ce que font les autres ne t’oblige jamais à échanger. Si l’on prend ton Empereur alors que tu détiens déjà un captif, tu le gardes, avec ses points. À ton tour, avant une action, tu peux l’échanger contre le tien, gratuitement, et l’action reste à faire. Si aucune action n’est possible, l’échange ne l’est pas non plus.
+D15 = Si tu en détiens plusieurs, tu choisis celui que tu donnes ; s’il n’y en a qu’un, l’échange se fait tout seul. Il vient après le compte des points et avant tout le reste : même quand il n’y a plus que tes pions sur le plateau, ou qu’un kamikaze t’en a privé, tu échanges d’abord.
+D17 = Ce que font les autres ne t’oblige jamais à échanger. Si l’on prend ton Empereur alors que tu détiens déjà un captif, tu gardes ce captif, avec ses points. À ton tour, avant une action, tu peux l’échanger contre le tien, gratuitement, et l’action reste à faire. Si aucune action n’est possible, l’échange ne l’est pas non plus.
 
 heading-building = Bâtir
 R13 = Choisis une de tes piles qui partage un côté avec la case de construction et sacrifies-en des pions : 1 pour un village, 2 pour une tour, 3 pour un château, et 1 de plus si un bâtiment adverse s’y trouve. Tous viennent de cette seule pile et vont dans ta réserve.
@@ -388,8 +389,8 @@ R20 = Si ton Empereur est dans ta réserve, il doit en faire partie quand c’es
 D10 = Si rien ne peut être posé, il n’y a pas de renforts ce tour-ci.
 
 heading-end = La fin
-R21 = Tu gagnes sur-le-champ avec 12 points (ou le nombre du réglage « { option-target } ») si l’un des palais porte un bâtiment à toi. Un village vaut 1 point, une tour 2, un château 3, chaque Empereur captif 3.
-D11 = On regarde après chaque action, avec le captif tout juste pris, avant tout échange et avant toute autre chose : une capture qui donne les points, avec un palais, a gagné. Le tour s’arrête là. Plus de points qu’il n’en faut conviennent aussi.
+R21 = Tu gagnes sur-le-champ avec 12 points si l’un des palais porte un bâtiment à toi. Un village vaut 1 point, une tour 2, un château 3, chaque Empereur captif 3.
+D11 = Les points sont comptés après chaque action, avec le captif tout juste pris, avant tout échange et avant toute autre chose : si une capture te donne les points qu’il faut et que tu as un palais, tu as gagné. Le tour s’arrête là. Tu peux avoir plus de points qu’il n’en faut. Le réglage « { option-target } » change ce 12.
 R22 = Tu gagnes aussi sur-le-champ quand il n’y a plus que tes pions sur le plateau.
 D12 = Sans pions sur le plateau, tu quittes le jeu pour de bon, puisque les renforts demandent une pile ; si tu sacrifies ta dernière pile, ton tour s’arrête là aussi. Tes bâtiments, points, réserve et captifs restent où ils sont : tes bâtiments gênent encore les autres, et les Empereurs que tu détiens peuvent encore être échangés.
 D13 = Si un kamikaze ne laisse personne sur le plateau, on gagne aux points ; à égalité, la partie est nulle.

@@ -1,8 +1,8 @@
 # mypy: ignore-errors
 """Moving and attacking (R7–R11). The code of a move is start · 91 + goal."""
 
+from tablee.core.build import large, rule
 from tablee.core.chance import bits_in, nth_bit, spell
-from tablee.core.compiling import large, rule
 from tablee.games.eko.board import NEAR, SPACES, WORD, around, first_of, holds, region, word_of
 from tablee.games.eko.pieces import (
     NOBODY,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.core.reading import flag, keys, one_of, row, whole, whole_value
+from tablee.core.positions import flag, keys, one_of, row, whole, whole_value
 from tablee.errors import BadPosition
 from tablee.games.eko import rules
 from tablee.games.eko.board import PLACES, SPACES, SPACES_FOR, add, holds

@@ -3,9 +3,9 @@ had brought it about, without a choice and before the points were looked at."""
 
 # mypy: ignore-errors
 
-from tablee.core.compiling import rule
+from tablee.core.build import rule
 from tablee.core.past import Past
-from tablee.core.seating import left_of
+from tablee.core.seats import left_of
 from tablee.games.eko import pieces, rules
 from tablee.games.eko.pieces import NOBODY, captor, exchange, hold, holds_captive
 

@@ -5,7 +5,7 @@
 `emperor[seat]` is the space he stands on, RESERVE, MISSING, or CAPTIVE - the seat that holds him.
 """
 
-from tablee.core.compiling import rule
+from tablee.core.build import rule
 from tablee.games.eko.board import add, drop, holds
 
 TALLEST = 4  # R7

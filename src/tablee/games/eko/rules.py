@@ -5,10 +5,10 @@ reinforcements (stack, number, with the Emperor or not), swaps, keep, march, res
 of the Emperor given).
 """
 
+from tablee.core.build import large, rule
 from tablee.core.chance import below, bits_in, draw_face, renew
-from tablee.core.compiling import large, rule
-from tablee.core.record import record, table
-from tablee.core.seating import left_of, opener
+from tablee.core.seats import left_of, opener
+from tablee.core.state import lookup, record
 from tablee.games.eko.board import (
     PALACE,
     PETAL,
@@ -49,7 +49,7 @@ from tablee.games.eko.pieces import (
     nth_captive,
 )
 
-PAWNS_FOR = table([0, 0, 19, 18, 17])  # R3
+PAWNS_FOR = lookup([0, 0, 19, 18, 17])  # R3
 MOST_SEATS = 4
 MARCH_PRICE = 3  # R18
 MOST_PLACED = 3  # R19

@@ -6,9 +6,9 @@ the rule of thumb compares are whole numbers: a processor and a GPU round fracti
 
 from math import exp, sqrt
 
+from tablee.core.build import rule
 from tablee.core.chance import bits_in
-from tablee.core.compiling import rule
-from tablee.core.record import table
+from tablee.core.state import lookup
 from tablee.games.exhopp.cards import (
     HALF,
     KINDS,
@@ -33,7 +33,7 @@ MARGIN = SURE // 2  # what a lay may gain less than the best one and still be th
 TELLING = (0.0, 0.24, 0.17, 0.14, 0.115, 0.107, 0.1)
 ALL_PLACES = 90  # the points of all eighteen point cards
 HIGHEST = 12 + 11 + 10 + 9 + 8 + 7
-WEIGHTS = table(
+WEIGHTS = lookup(
     [[exp(TELLING[left] * total) for total in range(HIGHEST + 1)] for left in range(LONGEST + 1)], "f8"
 )
 

@@ -6,10 +6,10 @@ are cards 0–35, yellow, orange, violet are cards 50–85. In action codes they
 the gap, 0–71. Point cards are kinds 0–5: black 4, 5, 6, then red 4, 5, 6.
 """
 
+from tablee.core.build import rule
 from tablee.core.chance import BITS
-from tablee.core.compiling import rule
-from tablee.core.record import record, table
-from tablee.core.seating import left_of
+from tablee.core.seats import left_of
+from tablee.core.state import lookup, record
 
 COLOURS = 6  # R1, D1
 VALUES = 12
@@ -19,9 +19,9 @@ CARDS = COLOURS * VALUES
 TWELVE = (1 << VALUES) - 1
 ALL = (1 << HALF) - 1
 KINDS = 6  # of point cards
-POINTS = table([4, 5, 6, 4, 5, 6])
-WORTH = table([4, 5, 6, -4, -5, -6])  # R2
-COPIES = table([4, 4, 4, 2, 2, 2])  # D2
+POINTS = lookup([4, 5, 6, 4, 5, 6])
+WORTH = lookup([4, 5, 6, -4, -5, -6])  # R2
+COPIES = lookup([4, 4, 4, 2, 2, 2])  # D2
 HEADS = 18
 ROWS = 4
 LONGEST = 6

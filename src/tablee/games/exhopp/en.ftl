@@ -85,7 +85,7 @@ log-won = { $you ->
        *[other] points
       }!
   }
-log-shared = The game is over: { $names } share the win with { $points } { $points ->
+log-shared = The game is over, and the win is shared ({ $names }), with { $points } { $points ->
     [one] point
    *[other] points
   }!
@@ -109,13 +109,13 @@ table-left = { $count ->
 table-closed = closed
 table-offer = { $name } offers { $give } for { $want }
 table-title = { $count ->
-    [0] All heads are taken
-    [one] { $count } head to take
-   *[other] { $count } heads to take
+    [0] All point cards are taken
+    [one] { $count } point card to take
+   *[other] { $count } point cards to take
   }
 table-stock = Stock
 table-discard = Discard
-table-heads = Heads
+table-heads = Points
 table-stock-words = Stock: { $cards }
 table-discard-words = Discard pile: { $cards }
 table-heads-words = Point cards face down: { $cards }
@@ -187,15 +187,17 @@ D2 = Each black value is there four times and each red value twice.
 heading-start = Before you start
 R3 = Everybody is dealt one colour card, face up: that is the colour you play for. If a colour has no player, all its number cards are put away.
 R4 = Shuffle the number cards and deal four to each player; what remains is the stock. Shuffle the point cards too and turn four of them up: each is the head of a row. The rest stay face down.
-R5 = Whoever prefers milk to any other drink begins. Here somebody may claim the first turn before the game (setting “{ option-first }”); otherwise it is chosen at random.
+R5 = Whoever prefers milk to any other drink begins.
+note-first = Here somebody may claim the first turn before the game (setting “{ option-first }”); otherwise it is chosen at random.
 
 heading-turn = Your turn
 R6 = Turns go clockwise. On yours, either play a card or propose an exchange. To play, add a card from your hand to the end of any open row. Every value and every colour is welcome there, your rivals’ colours too. Then replace it from the stock.
-R7 = To exchange, name a colour you will give and a colour you would like, but no values: “red for green”. With whoever agrees you swap one card of each of these colours. The others learn that there was an exchange, and between whom; the values stay with the two of you.
+R7 = To exchange, name a colour you will give and a colour you would like, but no values: “red for green”. With whoever agrees you swap one card of each of these colours. The values stay with the two of you.
+note-exchange = The others learn that there was an exchange, and between whom.
 R8 = If no one takes your offer, that was your turn, and you play nothing.
 D3 = A successful exchange uses up the turn as well. With the setting “{ option-lay_after_exchange }” you still play a card afterwards.
-D4 = You settle on the card you will give when you make the offer, and you must ask for a different colour, one that somebody plays for. Everybody else with a card of that colour may accept and picks the one to give; the quickest gets the deal, and computer players answer in clockwise order from your left. Who could have accepted, and who said no, stays secret. You may even ask for a colour nobody else holds: then the offer simply fails. At a live table every offer stays open for a time to answer, the same whether anybody could meet it or not: its failing tells nothing.
-D5 = Bargaining cannot go on for ever. Exchanges, failed offers, empty hands: once there has been a run of turns without a card being played, as many as you are players, offers are closed until somebody plays a card.
+D4 = You settle on the card you will give when you make the offer, and you must ask for a different colour, one that somebody plays for. Everybody else with a card of that colour may accept and picks the one to give; the quickest gets the deal, and programs answer in clockwise order from your left. Who could have accepted, and who said no, stays secret. You may even ask for a colour nobody else holds: then the offer simply fails. At a live table every offer stays open for a short while, whether or not anybody could meet it: its failing tells nothing.
+D5 = Bargaining cannot go on for ever. Exchanges, failed offers, empty hands: once there has been a run of turns without a card being played, as many as there are players, offers are closed until somebody plays a card.
 
 heading-rows = The rows
 R9 = The points of a head say how many number cards complete its row. Then add up each colour in it. The colour with the highest sum decides: its player takes the point card, welcome or not.

@@ -85,7 +85,7 @@ log-won = { $you ->
        *[other] points
       } !
   }
-log-shared = La partie est finie : { $names } se partagent la victoire avec { $points } { $points ->
+log-shared = La partie est finie, et la victoire partagée ({ $names }), avec { $points } { $points ->
     [one] point
    *[other] points
   } !
@@ -187,14 +187,16 @@ D2 = Chaque valeur noire existe en quatre exemplaires, chaque valeur rouge en de
 heading-start = Avant de commencer
 R3 = Chacun reçoit au hasard une carte de couleur et la pose devant soi, face visible : c’est pour cette couleur que l’on joue. Si personne ne joue une couleur, toutes ses cartes numérotées quittent la partie.
 R4 = Mélangez les cartes numérotées et donnez-en quatre à chacun ; le reste forme le talon. Mélangez aussi les cartes à points et retournez-en quatre : chacune commence une suite. Les autres restent cachées.
-R5 = La personne qui préfère boire du lait commence. Ici, on peut réclamer le premier tour avant la partie (réglage « { option-first } ») ; sinon, le hasard décide.
+R5 = La personne qui préfère le lait à toute autre boisson commence.
+note-first = Ici, on peut réclamer le premier tour avant la partie (réglage « { option-first } ») ; sinon, le hasard décide.
 
 heading-turn = Ton tour
 R6 = On joue dans le sens horaire. À ton tour, pose une carte ou propose un échange. Pour poser, ajoute une carte de ta main au bout d’une suite ouverte, n’importe laquelle. Toutes les valeurs et toutes les couleurs y sont permises, celles de tes rivaux aussi. Puis remplace-la par une carte du talon.
-R7 = Pour échanger, annonce une couleur que tu donnes et une couleur que tu aimerais, mais jamais de valeur : « du rouge contre du vert ». Avec la personne qui accepte, tu échanges une carte de chacune de ces couleurs. Les autres apprennent que l’échange s’est fait, et avec qui ; les valeurs restent entre vous deux.
+R7 = Pour échanger, annonce une couleur que tu donnes et une couleur que tu aimerais, mais jamais de valeur : « du rouge contre du vert ». Si quelqu’un accepte, vous échangez une carte de l’une contre une carte de l’autre. Les valeurs restent entre vous deux.
+note-exchange = Les autres apprennent que l’échange s’est fait, et avec qui.
 R8 = Si personne ne veut de ta proposition, ton tour s’arrête là et tu ne poses rien.
 D3 = Un échange réussi occupe lui aussi tout le tour. Avec le réglage « { option-lay_after_exchange } », tu poses encore une carte ensuite.
-D4 = Tu choisis la carte que tu donnes au moment de proposer, et tu demandes une couleur différente, qui soit celle d’une personne à la table. Toutes les autres personnes qui ont la couleur demandée peuvent accepter et choisissent la carte qu’elles donnent ; la plus rapide conclut l’affaire, et les programmes répondent dans l’ordre, à partir de ta gauche. Les personnes qui pouvaient accepter et celles qui ont dit non restent secrètes. Tu peux même demander une couleur que personne d’autre n’a : la proposition échoue, tout simplement. À une table en direct, chaque proposition reste ouverte le temps de répondre, le même que quelqu’un puisse l’accepter ou non : son échec ne trahit rien.
+D4 = Tu choisis la carte que tu donnes au moment de proposer, et tu demandes une couleur différente, qui soit celle d’une personne à la table. Toutes les autres personnes qui ont la couleur demandée peuvent accepter et choisissent la carte qu’elles donnent ; la plus rapide conclut l’affaire, et les programmes répondent dans l’ordre, à partir de ta gauche. Les personnes qui pouvaient accepter et celles qui ont dit non restent secrètes. Tu peux même demander une couleur que personne d’autre n’a : la proposition échoue, tout simplement. À une table en direct, chaque proposition reste ouverte un court moment, que quelqu’un puisse l’accepter ou non : son échec ne trahit rien.
 D5 = On ne marchande pas sans fin. Échanges, propositions manquées, mains vides : quand il y a eu, coup sur coup, autant de tours sans carte posée qu’il y a de joueurs, on ne propose plus rien jusqu’à ce que quelqu’un ait posé une carte.
 
 heading-rows = Les suites

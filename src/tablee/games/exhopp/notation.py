@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core.chance import has, put
-from tablee.core.reading import Deck, flag, keys, one_of, row, whole, whole_value
+from tablee.core.positions import Deck, flag, keys, one_of, row, whole, whole_value
 from tablee.errors import BadPosition
 from tablee.games.exhopp.cards import (
     CARDS,

@@ -4,9 +4,9 @@ Actions are coded lay (card · 4 + row), offer (card · 5 + wanted colour, the c
 accept (card) and decline; cards are numbered colour · 12 + value - 1.
 """
 
+from tablee.core.build import rule
 from tablee.core.chance import below, bits_in, count, draw, draw_face, pour, put, take
-from tablee.core.compiling import rule
-from tablee.core.seating import left_of, opener
+from tablee.core.seats import left_of, opener
 from tablee.games.exhopp.cards import (
     CARDS,
     COLOURS,
@@ -29,7 +29,7 @@ from tablee.games.exhopp.cards import (
     of_colour,
     value_of,
 )
-from tablee.games.exhopp.imagining import imagine
+from tablee.games.exhopp.hidden import imagine
 
 __all__ = ["ACTIONS", "MOST_MOVES", "State", "imagine"]
 

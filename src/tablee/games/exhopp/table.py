@@ -364,7 +364,7 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
         told = [
             setting.say("table-plays", colour=_colour(letter)),
             setting.say("table-cards", count=cards),
-            setting.say("table-points", count=score),
+            setting.say("table-points", count=score).replace("-", "−"),
         ]
         if won:
             told.append(setting.say("table-won", heads=[_points(head) for head in won]))

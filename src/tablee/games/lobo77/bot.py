@@ -1,8 +1,8 @@
 """What a program needs to play Lobo 77: a rule of thumb and a way to judge a table."""
 
+from tablee.core.build import rule
 from tablee.core.chance import below
-from tablee.core.compiling import rule
-from tablee.core.record import table
+from tablee.core.state import lookup
 from tablee.games.lobo77.rules import COPIES, DOUBLE, DRAW, FACES, TOO_MUCH, VALUES
 
 MOST_LIVES = 10
@@ -22,12 +22,12 @@ def sharpened(chance: float) -> float:
     return chance**2 / (chance**2 + (1 - chance) ** 2)
 
 
-OUTLASTS = table(outlasting(), "f8")
+OUTLASTS = lookup(outlasting(), "f8")
 OUT_IS_OUT = 0.2  # what outlasting everybody but one would be worth to a player who is out
 
 # How much one would rather keep a card than lay it: the big ones are dead weight late in the round,
 # the specials save a life then. Tuned by play against itself.
-KEEP = table(
+KEEP = lookup(
     [-0.2, -0.3, -0.4, -0.5, -0.7, -0.8, -0.9, -1.1, -1.3]  # 2 to 10
     + [-1.5, -2.0, -2.3, -2.6, -2.9, -3.2, -4.3]  # 11 to 66, 76
     + [4.3, 2.5, 4.0, 3.7],  # 0, −10, 2×, change of direction

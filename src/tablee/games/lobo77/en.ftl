@@ -121,7 +121,7 @@ table-place = { $state ->
 prompt-lay = The total is { $total }. Play a card.
 prompt-two = The total is { $total }. Play two cards{ $only_doubles ->
     [yes] .
-   *[no] , the first of them no 2×.
+   *[no] , but not a 2× first.
   }
 prompt-second = The total is { $total }. Play your second card.
 prompt-draw = { $count ->
@@ -154,10 +154,12 @@ example-forgetting = It is for you to take your card, before Ada plays one.
 
 heading-material = What is in the box
 R1 = There are 56 cards: three each of the numbers 2 to 9, eight 10s, the six doublets (11, 22 and so on up to 66) once each, one 76, four 0s, four −10s, four 2×s and five changes of direction.
-R2 = There are 24 tokens, enough for three each. Your table may agree on anything from 1 to 9 (setting “{ option-tokens }”).
+R2 = There are 24 tokens, enough for three each.
+note-tokens = Your table may agree on any number of tokens from 1 to 9 (setting “{ option-tokens }”).
 
 heading-round = A round
-R3 = Everybody still in play is dealt five cards; the others become the pile. The player to the dealer’s left opens. The first dealer is chosen at random, unless the table has chosen who opens (setting “{ option-first }”).
+R3 = Everybody still in play is dealt five cards; the others become the pile. The player to the dealer’s left opens.
+note-first = The first dealer is chosen at random, unless the table has chosen who opens (setting “{ option-first }”).
 R4 = When it is your turn, play one card on the stack in the middle, add it to the total so far, say the new total aloud and draw a card straight away. The turn passes clockwise to begin with.
 R5 = A number counts what it says, and so do the doublet cards and the 76. A −10 takes ten away, even below zero. With a 0 or a change of direction you just repeat the total. A 2× leaves it as it is, and nothing is announced.
 R6 = A change of direction turns the order of play round until the next one.
@@ -181,8 +183,8 @@ D7 = If you go out while a round is under way, you take no more part in it, and 
 heading-end = The next round, and the end
 R12 = After a round, its opener shuffles and deals, so the next one is opened by the next player still in to the opener’s left.
 D8 = That holds even if the opener has gone out: the empty chair still counts.
-R13 = The last player in wins. The others rank by how long they lasted.
-D9 = You win even if you are swimming by then.
+R13 = The last player in wins.
+D9 = The sheet says “with tokens”; here you win even if you are swimming by then, and the last player with tokens plays on against those who swim. The others rank by how long they lasted.
 
 heading-forgetting = Forgetting to draw
 R14 = If you forget to draw, you play with one card less for the rest of the round.

@@ -72,7 +72,7 @@ log-round = { $you ->
   }
 log-won = { $you ->
     [yes] Il ne reste que toi : victoire !
-   *[no] Il ne reste que { $who } : victoire !
+   *[no] Tout le monde a coulé sauf { $who } : victoire !
   }
 
 ## À table
@@ -137,7 +137,7 @@ prompt-draw = { $count ->
 you-are-out = La partie est finie pour toi ({ $clause }).
 no-draw-open = Tu n’as pas de carte à piocher ({ $clause }).
 draws-by-itself = À cette table, les cartes se piochent toutes seules ({ $clause }).
-not-in-hand = Ta main n’a pas cette carte : { $card } ({ $clause }).
+not-in-hand = Tu n’as pas cette carte en main : { $card } ({ $clause }).
 no-double-first = La première de tes deux cartes ne peut pas être un 2× ({ $clause }).
 too-few-in-play = Il faut qu’au moins deux joueurs aient encore une vie.
 
@@ -150,17 +150,19 @@ end-last = une seule personne reste
 example-round = Le total est 19. Avec un 5, tu annonces 24 et tu pioches.
 example-double = Après un 2×, deux cartes à poser, et pas de 2× en premier. 41 et 5 font 46, 46 et 7 font 53.
 example-tokens = 37 et 7 font 44 : un doublet, qui coûte un jeton. Blaise n’en a plus et nage.
-example-end = À 74, 3, 5 et 9 mènent à 77 ou plus. Le −10 et le changement de sens sauvent.
+example-end = À 74, le 3, le 5 et le 9 mènent à 77 ou plus. Le −10 et le changement de sens sauvent.
 example-forgetting = À toi de prendre ta carte, avant qu’Ada en pose une.
 
 ## Les règles
 
 heading-material = Dans la boîte
 R1 = Il y a 56 cartes : trois de chaque nombre de 2 à 9, huit 10, un exemplaire des six doublets (11, 22 et ainsi de suite jusqu’à 66), un 76, quatre 0, quatre −10, quatre 2× et cinq changements de sens.
-R2 = Il y a 24 jetons, de quoi en donner trois à chacun. La table peut convenir d’un autre nombre, de 1 à 9 (réglage « { option-tokens } »).
+R2 = Il y a 24 jetons, de quoi en donner trois à chacun.
+note-tokens = La table peut convenir d’un autre nombre de jetons, de 1 à 9 (réglage « { option-tokens } »).
 
 heading-round = Une manche
-R3 = Toute personne encore en jeu reçoit cinq cartes ; le reste forme la pioche. Le voisin de gauche du donneur ouvre. Le hasard désigne le premier donneur, à moins que la table n’ait choisi qui ouvre (réglage « { option-first } »).
+R3 = Toute personne encore en jeu reçoit cinq cartes ; le reste forme la pioche. La personne à gauche du donneur ouvre.
+note-first = Le hasard désigne le premier donneur, à moins que la table n’ait choisi qui ouvre (réglage « { option-first } »).
 R4 = À ton tour, pose une carte au milieu, ajoute-la au total, annonce le nouveau total et pioche aussitôt une carte. Pour commencer, on tourne dans le sens horaire.
 R5 = Un nombre vaut ce qu’il affiche, doublets et 76 compris. Un −10 enlève dix, même en dessous de zéro. Avec un 0 ou un changement de sens, tu répètes simplement le total. Un 2× n’y change rien, et rien n’est annoncé.
 R6 = Un changement de sens inverse le sens du jeu jusqu’au prochain.
@@ -178,14 +180,14 @@ R9 = Annonce un doublet, de 11 à 66, et tu perds un jeton. Peu importe la carte
 D5 = Répéter un doublet, c’est l’annoncer : poser un 0 ou un changement de sens sur un doublet coûte aussi un jeton. Un 2× ne répète rien et ne coûte jamais rien. Sans le réglage « { option-repeat_costs } », seule paie la personne qui amène le total sur le doublet.
 D6 = Zéro n’est pas un doublet, et aucun nombre négatif non plus.
 R10 = Si tu dois annoncer 77 ou plus, tu perds un jeton et la manche s’arrête là. Tu ne pioches plus.
-R11 = Sans jeton, tu nages : tu restes en jeu. Encore une perte, et tu coules. Trois jetons font donc quatre vies.
+R11 = Sans jeton, tu nages : tu restes en jeu. Encore une perte, et tu coules : la partie est finie pour toi. Trois jetons font donc quatre vies.
 D7 = Si tu coules en pleine manche, tu n’y prends plus part, et tes cartes sont mises de côté, cachées, jusqu’à la prochaine donne.
 
 heading-end = La manche suivante et la fin
 R12 = Après une manche, la personne qui l’a ouverte mélange et donne ; la suivante est donc ouverte par son premier voisin de gauche encore en jeu.
 D8 = Cela vaut même si cette personne a coulé : sa chaise vide compte encore.
-R13 = La dernière personne en jeu gagne. Les autres se classent selon le temps qu’elles ont tenu.
-D9 = On peut donc gagner à la nage.
+R13 = La dernière personne en jeu gagne.
+D9 = La feuille dit « avec des jetons » ; ici, on peut gagner à la nage, et la dernière personne à avoir des jetons joue encore contre celles qui nagent. Les autres se classent selon le temps qu’elles ont tenu.
 
 heading-forgetting = Oublier de piocher
 R14 = Si tu oublies de piocher, tu joues avec une carte de moins pour le reste de la manche.

@@ -7,7 +7,7 @@ go by value, with `0`, `-10`, `2x` and `turn` at the end, which is the order of 
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.core.reading import Deck, flag, keys, one_of, row, whole, whole_value
+from tablee.core.positions import Deck, flag, keys, one_of, row, whole, whole_value
 from tablee.errors import BadPosition
 from tablee.games.lobo77.rules import CARDS, COPIES, DOUBLE, FACES, HAND, NOBODY, TOO_MUCH, VALUES, barred
 from tablee.words import Sentence

@@ -2,7 +2,7 @@
 
 # mypy: ignore-errors
 
-from tablee.core.compiling import rule
+from tablee.core.build import rule
 from tablee.core.past import Past
 from tablee.games.lobo77 import rules
 from tablee.games.lobo77.rules import TOO_MUCH, VALUES

@@ -5,17 +5,17 @@ Cards are counted by face: 0–8 are the numbers 2–10, 9–14 the doublets 11�
 follow. Only the player who laid last can have draws open (D10), for whoever lays closes them all.
 """
 
+from tablee.core.build import rule
 from tablee.core.chance import draw_face, renew
-from tablee.core.compiling import rule
-from tablee.core.record import record, table
 from tablee.core.rounds import deal as deal
 from tablee.core.rounds import end_round
 from tablee.core.rounds import play as play
 from tablee.core.rounds import settle as settle
-from tablee.core.seating import left_of, opener, right_of
+from tablee.core.seats import left_of, opener, right_of
+from tablee.core.state import lookup, record
 
-VALUES = table([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 22, 33, 44, 55, 66, 76, 0, -10, 0, 0])  # R5
-COPIES = table([3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 1, 4, 4, 4, 5])  # R1
+VALUES = lookup([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 22, 33, 44, 55, 66, 76, 0, -10, 0, 0])  # R5
+COPIES = lookup([3, 3, 3, 3, 3, 3, 3, 3, 8, 1, 1, 1, 1, 1, 1, 1, 4, 4, 4, 5])  # R1
 FACES = 20
 DOUBLE, TURN = 18, 19  # 2× and the change of direction
 CARDS = 56

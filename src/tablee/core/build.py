@@ -23,7 +23,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core.record import Plain, View
+from tablee.core.state import Plain, View
 
 PACKAGE = Path(__file__).parent.parent
 KEPT_CACHES = 3
@@ -120,7 +120,7 @@ class Build:
             return getattr(self.rules, name)
         if default is not None:
             return default
-        return getattr(import_module(f"{self.rules.__name__.rpartition('.')[0]}.observing"), name)
+        return getattr(import_module(f"{self.rules.__name__.rpartition('.')[0]}.observation"), name)
 
     def _clone(self, function: Any, own: dict[str, Any]) -> Any:
         clone = types.FunctionType(
@@ -186,9 +186,9 @@ def compiled_sources(game: str, kind: str) -> list[Path]:
         sources += (PACKAGE / "bots").glob("*.py")
     else:
         sources = [source for source in sources if source.name != "bot.py"]
-    kept_nowhere = ("kernels.py", "past.py")  # for a GPU, and only ever interpreted
+    kept_nowhere = ("gpu_kernels.py", "past.py")  # for a GPU, and only ever interpreted
     sources = [source for source in sources if source.name not in kept_nowhere]
-    made_with = {PACKAGE / "core" / name for name in ("compiling.py", "record.py")}
+    made_with = {PACKAGE / "core" / name for name in ("build.py", "state.py")}
     return sorted(s for s in sources if s in made_with or any(mark in s.read_bytes() for mark in MARKS))
 
 

@@ -12,7 +12,7 @@ from tablee.core.live import manners
 from tablee.core.match import Match
 from tablee.core.scene import Look, Setting
 from tablee.games import module, shelf
-from tablee.server.saying import page_words
+from tablee.server.page_words import page_words
 from tablee.words import Words, words
 
 Path = dict[str, Any]

@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 
 from tablee.bots import search
-from tablee.bots.bound import bound
+from tablee.bots.compiled import bound
+from tablee.core.build import cache_folder
 from tablee.core.chance import LOW32
-from tablee.core.compiling import cache_folder
 from tablee.core.game import Game
 from tablee.core.match import Match
 
@@ -57,7 +57,7 @@ def prepare(game: Game) -> None:
     ponder(match, seat, seed=0, playouts=2)
     codes = np.zeros(game.rules.MOST_MOVES + 1, "i4")
     n = game.moves(match.handle, seat, codes)
-    bound(game).thumb(match.handle, seat, codes, n, chance_of(0, 0))
+    bound(game).thumb(match.handle, seat, codes, n, tree_chance(0, 0))
     _mark(game).touch()
 
 
@@ -154,7 +154,7 @@ def ponder(
     wide: bool = False,
 ) -> list[Idea]:
     """The choices of a seat, best first; all of them if `wide`. The match itself is not touched."""
-    grown = [Tree(match, seat, chance_of(seed, k), wide) for k in range(trees)]
+    grown = [Tree(match, seat, tree_chance(seed, k), wide) for k in range(trees)]
     share = None if playouts is None else max(1, playouts // trees)
     if trees == 1:
         grown[0].grow(share, seconds)
@@ -164,7 +164,7 @@ def ponder(
     return _ideas(match, grown)
 
 
-def chance_of(seed: int, tree: int) -> np.ndarray[Any, Any]:
+def tree_chance(seed: int, tree: int) -> np.ndarray[Any, Any]:
     """The chance of one tree's imagination."""
     words = np.random.SeedSequence([seed, tree]).generate_state(CHANCE_WORDS)
     return words.astype("i8") & LOW32

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablee.bots import replying, search, thumbing
+from tablee.bots import search, thumb
 from tablee.core.batch import Batch
+from tablee.core.build import Build
 from tablee.core.chance import seed_stream
-from tablee.core.compiling import Build
 from tablee.core.game import Game
 from tablee.errors import BadOption
 from tablee.games import module
@@ -27,7 +27,7 @@ class _Both:
     Where nobody jumps in out of turn, whoever is asked is due. Whole games go by the rule of thumb.
     """
 
-    choose = staticmethod(thumbing.choose)
+    choose = staticmethod(thumb.choose)
 
     def __init__(self, name: str) -> None:
         self._bot = module(name, "bot")
@@ -77,7 +77,7 @@ class Replies:
     def __init__(self, batch: Batch, learner: int, by_thumb: bool) -> None:
         self.batch, self.learner, self.by_thumb = batch, learner, by_thumb
         build = _build(batch.game.name, True)
-        self._reply, self._seed = build.bind(replying.reply_some), build.bind(seed_stream)
+        self._reply, self._seed = build.bind(thumb.reply_some), build.bind(seed_stream)
         self._chances = np.zeros((batch.games, 4), "i8")
         self._actions = np.zeros(batch.games, "i4")
 

@@ -5,8 +5,8 @@ import webbrowser
 from urllib.parse import urlsplit
 
 from tablee.cli.arguments import Given, number
+from tablee.cli.console import Trouble, out, say
 from tablee.cli.prepare import prepare_all
-from tablee.cli.saying import Trouble, out, say
 
 PORT = 7777
 HERE = "127.0.0.1"

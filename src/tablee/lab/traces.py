@@ -12,7 +12,7 @@ from tablee.bots.players import Player
 from tablee.core.game import Game
 from tablee.core.match import TABLE, Match
 from tablee.lab.clauses import count_clauses
-from tablee.lab.playing import chance_of, decisions, sitting
+from tablee.lab.company import decisions, lots, sitting
 from tablee.words import Sentence
 
 NOBODY = -1
@@ -102,7 +102,7 @@ def trace(setting: Setting, number: int, players: Sequence[Player]) -> Trace:
     troubles: list[Sentence] = []
 
     def decide(seat: int) -> str | None:
-        decision = players[seat].decide(match, seat, chance_of(setting.seed, number, len(match.log)))
+        decision = players[seat].decide(match, seat, lots(setting.seed, number, len(match.log)))
         if decision.trouble is not None:
             troubles.append(decision.trouble)
         return decision.action

@@ -4,9 +4,9 @@
 Whoever is not asked for a mirror sees the turn going on (D12), here as in the look.
 """
 
+from tablee.core.build import rule
 from tablee.core.chance import BITS, bits_in, count
-from tablee.core.compiling import rule
-from tablee.core.observing import (
+from tablee.core.observation import (
     Layout,
     from_viewer,
     show_each,

@@ -8,8 +8,8 @@ the same length at every table of a game; places of seats that nobody sits at ho
 from dataclasses import dataclass
 from math import inf
 
+from tablee.core.build import from_game, rule
 from tablee.core.chance import BITS, WORDS, bits_in
-from tablee.core.compiling import from_game, rule
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,12 @@ import numpy as np
 from numba import cuda, types
 from numba.extending import intrinsic
 
-from tablee.core import kernels
+from tablee.core import gpu_kernels
 from tablee.core.batch import Arrays, Batched, natural, refusal, shapes, wrapped
-from tablee.core.compiling import Build
+from tablee.core.build import Build
 from tablee.core.game import Game, Rows, rows
-from tablee.core.kernels import WARP
-from tablee.core.record import Plain
+from tablee.core.gpu_kernels import WARP
+from tablee.core.state import Plain
 from tablee.errors import BadOption
 
 SHARED = 48 * 1024  # bytes of shared memory a block has without asking for more
@@ -42,7 +42,7 @@ class CudaBuild(Build):
     def __init__(self, rules: Any, there: bool = True) -> None:
         super().__init__(rules)
         self.there = there
-        layout = import_module(f"{rules.__name__.rpartition('.')[0]}.observing").LAYOUT
+        layout = import_module(f"{rules.__name__.rpartition('.')[0]}.observation").LAYOUT
         record, imagines = rules.State.itemsize, hasattr(rules, "choose")
         block = min(MANY_RECORDS, SHARED // (record * (1 + imagines)) // WARP * WARP)
         group = WARP if rules.MOST_MOVES <= FEW_MOVES else block
@@ -102,7 +102,7 @@ def play_on_card(
 ) -> dict[str, Any]:
     """The same, the rows left in the card's memory; a thread a game, and another when that is over."""
     own = _build((build or game.build).rules)
-    kernel, block = own.bind(kernels.play_games), own.sizes["BLOCK"]
+    kernel, block = own.bind(gpu_kernels.play_games), own.sizes["BLOCK"]
     played = {name: cuda.device_array(row.shape, row.dtype) for name, row in rows(game, games).items()}
     arguments = (cuda.to_device(game.blank()), wrapped(seed), first, limit, *played.values())
     kernel[_places(kernel, arguments, block, games), block](*arguments)
@@ -161,7 +161,7 @@ class CudaBatch(Batched):
         marked = np.ones(self.games, "?") if which is None else which
         if not cuda.is_cuda_array(marked):
             marked = cuda.to_device(np.ascontiguousarray(marked, "?"))
-        self._each(kernels.deal_games, self.arrays, self.terms, marked, which is None)
+        self._each(gpu_kernels.deal_games, self.arrays, self.terms, marked, which is None)
         self._look()
 
     def step(self, actions: Any) -> None:
@@ -171,7 +171,7 @@ class CudaBatch(Batched):
             raise BadOption("bad-actions", games=self.games)
         if self.checked:
             self._check(codes)
-        step, group = self.build.bind(kernels.step_games), self.build.sizes["GROUP"]
+        step, group = self.build.bind(gpu_kernels.step_games), self.build.sizes["GROUP"]
         room = group * self.game.rules.State.itemsize
         arguments = (self.arrays, self._records, self.terms, codes)
         self._blocks = self._blocks or _places(step, arguments, group, self.games, room)
@@ -181,7 +181,7 @@ class CudaBatch(Batched):
     def sample(self, out: Any = None) -> Any:
         """A legal action for each game, uniformly, by the game's own chance."""
         drawn = cuda.to_device(np.zeros(self.games, "i4")) if out is None else cuda.as_cuda_array(out)
-        self._each(kernels.sample_games, self.states, self.legal, self.counts, drawn)
+        self._each(gpu_kernels.sample_games, self.states, self.legal, self.counts, drawn)
         return drawn
 
     def observe(self, seats: Any, out: Any = None) -> Any:
@@ -193,7 +193,7 @@ class CudaBatch(Batched):
 
     def _check(self, codes: Any) -> None:
         wrong = cuda.to_device(np.array([self.games], "i4"))
-        self._each(kernels.find_illegal_action, self.mask, self.to_play, codes, wrong)
+        self._each(gpu_kernels.find_illegal_action, self.mask, self.to_play, codes, wrong)
         place = int(wrong.copy_to_host()[0])
         if place < self.games:
             seat, code = int(self.to_play[place]), int(codes[place])
@@ -202,7 +202,7 @@ class CudaBatch(Batched):
     def _look(self) -> None:
         """Write masks, and observations if wanted."""
         sizes = self.build.sizes
-        masks = self.build.bind(kernels.write_masks)
+        masks = self.build.bind(gpu_kernels.write_masks)
         blocks, room = -(-self.games // sizes["ROWS"]), sizes["ROWS"] * self.game.rules.ACTIONS // 8 + 4
         masks[blocks, LARGEST_BLOCK, 0, room](self.legal, self.counts, self._words)
         if self._seen is not None:
@@ -215,7 +215,7 @@ class CudaBatch(Batched):
             -(-self.games // sizes["SEEN"]),
             sizes["SEEN"] * (4 * sizes["APART"] + 8 * sizes["WORDS"]),
         )
-        kernel = self.build.bind(kernels.write_observations)[blocks, LARGEST_BLOCK, 0, room]
+        kernel = self.build.bind(gpu_kernels.write_observations)[blocks, LARGEST_BLOCK, 0, room]
         kernel(self._records, seats, rows)
 
     def _each(self, kernel: Any, *arguments: Any) -> None:

@@ -16,7 +16,7 @@ from tablee.errors import IllegalAction
 Array = np.ndarray[Any, Any]
 
 
-class Table:
+class Episode:
     """A match with a limit."""
 
     def __init__(self, game: Game, seed: bytes | str | int | None, limit: int) -> None:
@@ -47,8 +47,8 @@ class Table:
         twin.play(code)
         return twin.used_chance
 
-    def __deepcopy__(self, memo: Any) -> "Table":
-        twin = object.__new__(Table)
+    def __deepcopy__(self, memo: Any) -> "Episode":
+        twin = object.__new__(Episode)
         twin.__dict__.update(self.__dict__)
         twin.match = self.match.copy()
         return twin
@@ -66,7 +66,7 @@ class Table:
         self.match.log = kept["log"]
         self.match.lay_out(np.frombuffer(kept["record"], self.game.rules.State).copy())
 
-    def imagined(self, seat: int, chance: Array) -> "Table":
+    def imagined(self, seat: int, chance: Array) -> "Episode":
         """A table as this seat might think it is; it remembers nothing of how it came about."""
         twin = deepcopy(self)
         twin.match.imagine(seat, chance)

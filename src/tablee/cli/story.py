@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.saying import end_words, say, score_name, value_text
+from tablee.cli.console import end_words, say, score_name, value_text
 from tablee.games import module
 from tablee.words import words
 

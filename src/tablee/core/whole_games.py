@@ -4,8 +4,8 @@ Each game is played by choosing uniformly among all legal actions of the asked s
 brings a `choose` of its own.
 """
 
+from tablee.core.build import from_game, from_game_or, rule
 from tablee.core.chance import below, seed_stream
-from tablee.core.compiling import from_game, from_game_or, rule
 
 asks = from_game
 deal = from_game

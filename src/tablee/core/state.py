@@ -53,7 +53,7 @@ def plain(array: Any) -> Any:
     return array.view(Plain)
 
 
-def table(values: Any, kind: str = "i8") -> Any:
+def lookup(values: Any, kind: str = "i8") -> Any:
     """A constant array that rules may read, interpreted or compiled."""
     constant = plain(np.array(values, dtype=kind))
     constant.flags.writeable = False

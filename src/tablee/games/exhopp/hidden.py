@@ -1,9 +1,9 @@
 # mypy: ignore-errors
 """What a seat of Ex & hopp cannot know, dealt anew."""
 
+from tablee.core.build import rule
 from tablee.core.chance import BITS, below, bits_in, count, pour, put, renew, take, toss
-from tablee.core.compiling import rule
-from tablee.core.seating import left_of
+from tablee.core.seats import left_of
 from tablee.games.exhopp.cards import ALL, IN_WORD, NONE, colour_of, may_answer, of_colour
 
 

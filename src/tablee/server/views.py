@@ -8,9 +8,9 @@ from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
 from tablee.games import module
 from tablee.server.curves import score_curve
-from tablee.server.drawing import Person, Sight, signs, templates, view
+from tablee.server.felt import Person, Sight, signs, templates, view
 from tablee.server.house import Live, answers_due
-from tablee.server.saying import page_words
+from tablee.server.page_words import page_words
 from tablee.server.tables import Table
 from tablee.words import words
 

@@ -1,7 +1,7 @@
 """Small rules about seats that every game shares."""
 
+from tablee.core.build import rule
 from tablee.core.chance import below
-from tablee.core.compiling import rule
 
 
 @rule

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import tablee
-from tablee.core.compiling import PACKAGE, Build, compiled_sources
+from tablee.core.build import PACKAGE, Build, compiled_sources
 from tablee.games import shelf
 
 each_game = pytest.mark.parametrize("game", [card.name for card in shelf()])

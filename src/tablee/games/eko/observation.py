@@ -4,8 +4,8 @@
 Spaces are numbered as in the board: tile by tile, the centre first, then the petals.
 """
 
-from tablee.core.compiling import rule
-from tablee.core.observing import Layout, from_viewer, show_each, show_seat, show_table
+from tablee.core.build import rule
+from tablee.core.observation import Layout, from_viewer, show_each, show_seat, show_table
 from tablee.games.eko.board import SPACES, SPACES_FOR, WORD, first_of
 from tablee.games.eko.building import CASTLE, KINDS
 from tablee.games.eko.pieces import NOBODY, RESERVE, TALLEST, captor

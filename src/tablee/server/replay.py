@@ -7,8 +7,8 @@ from typing import Any
 from tablee.core.match import Match
 from tablee.core.records import replay
 from tablee.server.curves import score_curve
-from tablee.server.drawing import Person, Sight, view
 from tablee.server.eyes import Eye, watch
+from tablee.server.felt import Person, Sight, view
 from tablee.words import words
 
 

@@ -3,8 +3,8 @@
 
 from math import inf
 
-from tablee.core.compiling import rule
-from tablee.core.observing import (
+from tablee.core.build import rule
+from tablee.core.observation import (
     Layout,
     from_viewer,
     show_counts,

@@ -3,6 +3,7 @@
 import pytest
 
 import tablee
+from tablee.lab.company import decisions, sitting
 from tablee.lab.measures import (
     clause_rows,
     effect_rows,
@@ -12,9 +13,8 @@ from tablee.lab.measures import (
     seat_rows,
     shares,
 )
-from tablee.lab.playing import decisions, sitting
 from tablee.lab.statistics import mean_interval, ratio_interval
-from tablee.lab.tracing import NOBODY, Setting, Trace, leader_of, trace
+from tablee.lab.traces import NOBODY, Setting, Trace, leader_of, trace
 
 
 def traced(number=0, leads=((0, NOBODY), (1, 0)), payoffs=(1.0, -1.0), scores=(5, 2), **more):
@@ -133,9 +133,9 @@ def test_leads_agree_with_a_replay_of_the_scores(name, seats):
 
 
 def _as_traced(match, players):
-    from tablee.lab.playing import chance_of
+    from tablee.lab.company import lots
 
-    return lambda seat: players[seat].decide(match, seat, chance_of("s", 4, len(match.log))).action
+    return lambda seat: players[seat].decide(match, seat, lots("s", 4, len(match.log))).action
 
 
 def _ahead(scores):

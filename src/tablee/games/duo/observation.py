@@ -3,8 +3,8 @@
 
 from math import inf
 
-from tablee.core.compiling import rule
-from tablee.core.observing import Layout, show_each, show_seat, show_set, show_table
+from tablee.core.build import rule
+from tablee.core.observation import Layout, show_each, show_seat, show_set, show_table
 from tablee.games.duo.rules import CARDS, FACES, NONE, TURBO, face_of, goal
 
 SEATS = 6

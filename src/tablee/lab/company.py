@@ -50,6 +50,6 @@ def _in_order(match: Match) -> list[int]:
     return [seat for seat in match.waiting if seat not in (asked, TABLE)] + [asked]
 
 
-def chance_of(*parts: object) -> int:
+def lots(*parts: object) -> int:
     """A number for a decision's own chance."""
     return int.from_bytes(sha256(repr(parts).encode()).digest()[:6], "big")

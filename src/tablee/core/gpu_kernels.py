@@ -13,11 +13,11 @@ sign and in 32 bits: to look after an index that might be negative takes longer 
 
 from numba import cuda, float32, int16, int32, int64, uint32
 
+from tablee.core.build import from_game, from_game_or, rule
 from tablee.core.chance import below, seed_stream
-from tablee.core.compiling import from_game, from_game_or, rule
-from tablee.core.loops import choose, payoffs
 from tablee.core.rounds import FIRST_DEAL
-from tablee.core.stepping import NOBODY, deal_game, end_game, forget_rewards, table_acts
+from tablee.core.steps import NOBODY, deal_game, end_game, forget_rewards, table_acts
+from tablee.core.whole_games import choose, payoffs
 
 ACTIONS = from_game
 APART = from_game  # how far rows of observations lie from each other: threads write to different banks

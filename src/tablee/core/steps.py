@@ -7,10 +7,10 @@ room for a list of actions. The arrays a step needs are named before its loop, f
 `a` costs as much as a card laid.
 """
 
+from tablee.core.build import from_game, rule
 from tablee.core.chance import below, seed_stream
-from tablee.core.compiling import from_game, rule
-from tablee.core.loops import payoffs
-from tablee.core.observing import clear, observe
+from tablee.core.observation import clear, observe
+from tablee.core.whole_games import payoffs
 
 asks = from_game
 deal = from_game

@@ -5,9 +5,9 @@ Cards are numbered colour · 12 + value - 1, as in action codes. Who was asked f
 who declined is secret, here as in the look.
 """
 
+from tablee.core.build import rule
 from tablee.core.chance import bits_in
-from tablee.core.compiling import rule
-from tablee.core.observing import (
+from tablee.core.observation import (
     Layout,
     from_viewer,
     show_each,

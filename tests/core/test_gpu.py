@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.bots.bound import build_by_thumb
+from tablee.bots.compiled import build_by_thumb
 from tablee.core.batch import Arrays, Batch, Terms
 from tablee.core.game import Game, rows
 
@@ -38,12 +38,12 @@ def whole_games(game):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_whole_games_compile_for_a_gpu_at_random_and_by_thumb(name, no_card):
-    from tablee.core import kernels
-    from tablee.core.cuda import CudaBuild
+    from tablee.core import gpu_kernels
+    from tablee.core.gpu import CudaBuild
 
     game = Game(name)
     for rules in (game.rules, build_by_thumb(game).rules):
-        text = assembly(CudaBuild(rules, there=False).bind(kernels.play_games), whole_games(game))
+        text = assembly(CudaBuild(rules, there=False).bind(gpu_kernels.play_games), whole_games(game))
         assert ".target sm_90" in text
         assert "play_games" in text
         assert not re.search(r"\b(fma|ex2|sqrt)\.", text), "rounded otherwise than by the processor"
@@ -51,8 +51,8 @@ def test_whole_games_compile_for_a_gpu_at_random_and_by_thumb(name, no_card):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_stepping_compiles_for_a_gpu(name, no_card):
-    from tablee.core import kernels
-    from tablee.core.cuda import CudaBuild
+    from tablee.core import gpu_kernels
+    from tablee.core.gpu import CudaBuild
 
     batch = Batch(Game(name), 4)
     build = CudaBuild(batch.game.rules, there=False)
@@ -61,12 +61,12 @@ def test_stepping_compiles_for_a_gpu(name, no_card):
     assert isinstance(terms, Terms)
     words, numbers, records = np.zeros(8, "u4"), np.zeros(8, "f4"), a.states.view("i8")
     for kernel, arguments in [
-        (kernels.deal_games, (a, terms, np.ones(4, "?"), True)),
-        (kernels.step_games, (a, records, terms, codes)),
-        (kernels.sample_games, (a.states, a.legal, a.counts, codes)),
-        (kernels.find_illegal_action, (a.mask, a.to_play, codes, codes)),
-        (kernels.write_masks, (a.legal, a.counts, words)),
-        (kernels.write_observations, (records, a.to_play, numbers)),
+        (gpu_kernels.deal_games, (a, terms, np.ones(4, "?"), True)),
+        (gpu_kernels.step_games, (a, records, terms, codes)),
+        (gpu_kernels.sample_games, (a.states, a.legal, a.counts, codes)),
+        (gpu_kernels.find_illegal_action, (a.mask, a.to_play, codes, codes)),
+        (gpu_kernels.write_masks, (a.legal, a.counts, words)),
+        (gpu_kernels.write_observations, (records, a.to_play, numbers)),
     ]:
         assert kernel.__name__ in assembly(build.bind(kernel), arguments)
 

@@ -1,6 +1,6 @@
 """The page of a game for those who write programs, made from the game itself.
 
-`python -m tablee.envs.pages docs/games` writes all pages; a test holds them against the code.
+`python -m tablee.envs.game_pages docs/games` writes all pages; a test holds them against the code.
 """
 
 import sys
@@ -32,7 +32,7 @@ def page(card: Card) -> str:
         "End": "The names of the ends, as records give them: " + ", ".join(f"`{e}`" for e in card.ends) + ".",
         "Version history": "\n".join(reversed([f"- {v}: {what}" for v, what in enumerate(card.history, 1)])),
     }
-    head = f"# {card.title}\n\nMade by `python -m tablee.envs.pages`: do not edit.\n"
+    head = f"# {card.title}\n\nMade by `python -m tablee.envs.game_pages`: do not edit.\n"
     return head + "".join(f"\n## {name}\n\n{text}\n" for name, text in parts.items())
 
 
