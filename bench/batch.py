@@ -74,7 +74,7 @@ def two_threads(name: str, seconds: float) -> float:
 
 def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     rows = []
-    for card in tablee.games():
+    for card in tablee.shelf():
         games = GAMES[card.name]
         plain = tablee.batch(card.name, SEATS, games, limit=LIMIT, threads=1)
         seeing = tablee.batch(card.name, SEATS, games, limit=LIMIT, threads=1, observations=True)

@@ -113,7 +113,7 @@ def peer(name: str) -> str:
 def table() -> tuple[str, list[str], list[list[str]]]:
     bandwidth = copying()
     rows = []
-    for card in tablee.games():
+    for card in tablee.shelf():
         bare, thumb = whole_games(card.name, False), whole_games(card.name, True)
         step = stepping(card.name)
         rate = step.moved / step.whole * 1e9  # bytes a second

@@ -39,7 +39,7 @@ def full_decisions_per_second(name: str, seconds: float) -> float:
 
 def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     rows = []
-    for card in tablee.games():
+    for card in tablee.shelf():
         goal = "1,000" if card.name == "eko" else "10,000"
         spoken = f"{actions_per_second(card.name, seconds):,.0f}"
         written = f"{full_decisions_per_second(card.name, seconds):,.0f}"

@@ -79,7 +79,7 @@ def _run(start: Callable[[], Play], cores: set[int], seconds: float, together: A
 def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     """Our paces, game by game; then those of the peers, and how many times as fast our games are."""
     ours, theirs = [], []
-    cards = tablee.games()
+    cards = tablee.shelf()
     present = [peer for peer in PEERS if find_spec(peer.package)]
     for count in CORES:
         cores = sorted(os.sched_getaffinity(0))[:count]

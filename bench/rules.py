@@ -37,7 +37,7 @@ def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     rows = []
     peer = openspiel(EIGHTS)
     peers = [peer_per_second(peer, seconds)]
-    for card in tablee.games():
+    for card in tablee.shelf():
         low, high = card.seats
         for seats in sorted({low, min(4, high), high}):
             game = Game(card.name, seats)

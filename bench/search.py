@@ -76,7 +76,7 @@ def loading_seconds(name: str) -> float:
 
 def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     rows = []
-    for card in tablee.games():
+    for card in tablee.shelf():
         rates = [f"{playouts_per_second(card.name, seats, seconds):,.0f}" for seats in (2, 4)]
         loading = f"{loading_seconds(card.name):.2f} s"
         rows.append([card.title, *rates, f"{GOALS[card.name]:,}", loading])

@@ -31,7 +31,7 @@ LOADED = re.compile(r'<(?:link|script|img)[^>]*? (?:href|src)="(/[^"]*)"')
 IMPORTED = re.compile(r'^import .* from "\./([^"]*)"', re.MULTILINE)
 SEEN = re.compile(rb'"seen":(-?\d+)')
 SCREENS = [f"draw={screen}&lang={lang}" for screen in ("wide", "tall") for lang in ("fr", "en")]
-GAMES = [card.name for card in tablee.games()]
+GAMES = [card.name for card in tablee.shelf()]
 LIVE_TABLES, WATCHERS, IDLE_TABLES, AT_A_TABLE, PEOPLE = 200, 1000, 400, 6, 8
 SETTLED = 3  # moves of each table of bots before anything is measured
 LONGEST_START = 20.0

@@ -28,7 +28,7 @@ def table() -> tuple[str, list[str], list[list[str]]]:
     with tempfile.TemporaryDirectory() as empty:
         spent = seconds_of(sys.executable, "-m", "tablee", "prepare", TABLEE_CACHE=empty)
     rows.append(["first compilation of all games", f"{spent:.1f} s", "90 s"])
-    for card in tablee.games():
+    for card in tablee.shelf():
         rows.append(
             [f"first move of {card.title}", f"{python(FIRST_MOVE.format(name=card.name)):.2f} s", "1 s"]
         )

@@ -164,7 +164,7 @@ def main() -> None:
     given = parser.parse_args()
     columns = DOUBLING if given.doubling else LADDER
     print(line(columns), line("---" for _ in columns), sep="\n")
-    for card in tablee.games():
+    for card in tablee.shelf():
         if given.cards and card.name not in given.cards:
             continue
         seats = [k for k in tables_of(card) if k in (given.seats or tables_of(card))]

@@ -13,7 +13,7 @@ import tablee
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game", choices=[card.name for card in tablee.games()])
+    parser.add_argument("game", choices=[card.name for card in tablee.shelf()])
     parser.add_argument("--seats", type=int)
     parser.add_argument("--games", type=int, default=4096)
     parser.add_argument("--steps", type=int, default=500)

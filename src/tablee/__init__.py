@@ -1,77 +1,134 @@
-"""Tablée: five tabletop games to play, study and master.
+"""Tablée: tabletop games to play, study and master.
 
 >>> import tablee
->>> [card.name for card in tablee.games()]
-['duo', 'ekko', 'eko', 'exhopp', 'lobo77']
+>>> [card.name for card in tablee.shelf()][:3]
+['duo', 'ekko', 'eko']
 >>> match = tablee.game("duo", seats=3, turbo=True).start(seed="seed")
 >>> match.asked in match.waiting
 True
+
+What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint` and
+`replay`; the classes `Game`, `Match`, `Batch`, `Idea`, `Card` and `Option`; and the errors, which are all
+`TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client` and, for those who write a
+game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
 """
 
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from tablee.core.card import Card, Option
+from tablee.core.shelf import shelf
 from tablee.errors import (
     BadOption,
     BadPosition,
     BadRecord,
     IllegalAction,
+    NoCluster,
     TableeError,
+    UnknownBot,
     UnknownGame,
+    UnknownVersion,
 )
-from tablee.games import shelf as games
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tablee.bots.thought import Idea
     from tablee.core.batch import Batch
     from tablee.core.game import Game, Rows
     from tablee.core.gpu import CudaBatch
     from tablee.core.match import Match
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "Batch",
     "Card",
+    "Game",
+    "Idea",
     "IllegalAction",
+    "Match",
+    "NoCluster",
     "Option",
     "TableeError",
+    "UnknownBot",
     "UnknownGame",
+    "UnknownVersion",
     "batch",
     "bulk",
     "game",
-    "games",
     "hint",
     "replay",
+    "shelf",
 ]
 
+# Classes that bring NumPy or the search along: loaded when they are first asked for.
+_LATER = {
+    "Batch": "tablee.core.batch",
+    "Game": "tablee.core.game",
+    "Idea": "tablee.bots.thought",
+    "Match": "tablee.core.match",
+}
 
-def game(name: str, seats: int | None = None, **options: Any) -> "Game":
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        return getattr(import_module(_LATER[name]), name)
+    raise AttributeError(f"module 'tablee' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *_LATER])
+
+
+def game(
+    name: str, seats: int | None = None, *, options: Mapping[str, Any] | None = None, **more: Any
+) -> "Game":
     """A game with its number of seats and options, ready to be started.
 
-    Options may also be given as on the command line: `turbo="on"`, `target="60"`.
+    Options are given by name or in `options`, and may be written as on the command line: `turbo="on"`,
+    `target="60"`.
     """
     from tablee.core.game import Game
-    from tablee.games import find
+    from tablee.core.shelf import find
 
-    card = find(name)
-    read = {key: card.option(key).parse(v) if isinstance(v, str) else v for key, v in options.items()}
-    return Game(name, seats, read)
+    return Game(name, seats, _options(find(name), options, more))
+
+
+def _options(card: Card, options: Mapping[str, Any] | None, more: Mapping[str, Any]) -> dict[str, Any]:
+    """All options given, each once."""
+    if options is not None and not isinstance(options, Mapping):
+        raise BadOption("bad-value", option="options", value=repr(options), allowed="{…}")
+    given = dict(options or {})
+    for key in more:
+        if key in given:
+            raise BadOption("option-twice", option=key)
+    given |= more
+    return {key: card.option(key).parse(v) if isinstance(v, str) else v for key, v in given.items()}
 
 
 @overload
 def batch(
-    name: str, seats: int | None = None, games: int = 1024, *, device: Literal["cpu"] = "cpu", **terms: Any
+    name: str,
+    seats: int | None = None,
+    games: int = 1024,
+    *,
+    device: Literal["cpu"] = "cpu",
+    options: Mapping[str, Any] | None = None,
+    **terms: Any,
 ) -> "Batch": ...
 @overload
 def batch(
-    name: str, seats: int | None = None, games: int = 1024, *, device: Literal["cuda"], **terms: Any
+    name: str,
+    seats: int | None = None,
+    games: int = 1024,
+    *,
+    device: Literal["cuda"],
+    options: Mapping[str, Any] | None = None,
+    **terms: Any,
 ) -> "CudaBatch": ...
 def batch(
     name: str,
@@ -79,6 +136,7 @@ def batch(
     games: int = 1024,
     *,
     device: str = "cpu",
+    options: Mapping[str, Any] | None = None,
     **terms: Any,
 ) -> "Batch | CudaBatch":
     """Many games at once, stepped in compiled code on all cores, or on a GPU (`device="cuda"`).
@@ -89,7 +147,7 @@ def batch(
     made: Any = _on(device, "tablee.core.batch", "Batch", "CudaBatch")
     known = signature(made).parameters
     own = {key: terms.pop(key) for key in list(terms) if key in known}
-    return made(game(name, seats, **terms), games, **own)  # type: ignore[no-any-return]
+    return made(game(name, seats, options=options, **terms), games, **own)  # type: ignore[no-any-return]
 
 
 def bulk(
@@ -102,7 +160,8 @@ def bulk(
     start: int = 0,
     limit: int = 2000,
     device: str = "cpu",
-    **options: Any,
+    options: Mapping[str, Any] | None = None,
+    **more: Any,
 ) -> "Rows":
     """Whole games, played at random or by the rule of thumb (`by="thumb"`), in compiled code on all cores
     or on a GPU (`device="cuda"`): the same games for the same seed.
@@ -111,11 +170,11 @@ def bulk(
     numbered from `start` on.
     """
     from tablee.bots.compiled import build_by_thumb
-    from tablee.core.batch import natural, wrapped
+    from tablee.core.arguments import natural, wrapped
 
     if by not in ("random", "thumb"):
-        raise BadOption("bad-value", option="by", value=by, allowed="random, thumb")
-    played = game(name, seats, **options)
+        raise BadOption("bad-value", option="by", value=repr(by), allowed="random, thumb")
+    played = game(name, seats, options=options, **more)
     play: Any = _on(device, "tablee.core.game", "play_all", "play_some")
     build = build_by_thumb(played) if by == "thumb" else None
     games, limit = natural("games", games), natural("limit", limit)
@@ -127,7 +186,7 @@ def _on(device: str, module: str, here: str, there: str) -> Any:
     if device == "cpu":
         return getattr(import_module(module), here)
     if device != "cuda":
-        raise BadOption("bad-value", option="device", value=device, allowed="cpu, cuda")
+        raise BadOption("bad-value", option="device", value=repr(device), allowed="cpu, cuda")
     if find_spec("numba_cuda") is None:
         raise BadOption("no-numba-cuda")
     return getattr(import_module("tablee.core.gpu"), there)
@@ -140,7 +199,7 @@ def hint(match: "Match", seat: int, seconds: float = 1.0, playouts: int | None =
     return hint(match, seat, seconds, playouts)
 
 
-def replay(record: "str | Iterable[str]") -> "Match":
+def replay(record: str | Iterable[str]) -> "Match":
     """Play the first record of a text (or of its lines) up to its last decision."""
     from tablee.core.records import replay
 

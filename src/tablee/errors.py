@@ -29,6 +29,14 @@ class UnknownGame(TableeError):
     """No game has that name."""
 
 
+class UnknownBot(TableeError):
+    """No program has that name."""
+
+
+class NoCluster(TableeError):
+    """A Ray cluster that cannot be used."""
+
+
 class BadOption(TableeError):
     """An option or a number of seats that the game does not have."""
 

@@ -6,7 +6,7 @@ import pytest
 from tablee.bots.compiled import bound_function
 from tablee.bots.players import by_thumb
 from tablee.bots.thought import ponder
-from tests.games.setups import walk
+from tablee.testing import walk
 from tests.games.test_ekko import table
 
 DECK = {f"{number:02}" for number in range(1, 99)}

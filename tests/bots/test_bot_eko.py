@@ -7,7 +7,7 @@ import tablee
 from tablee.bots.compiled import bound_function
 from tablee.bots.players import by_thumb
 from tablee.bots.thought import ponder
-from tests.games.setups import walk
+from tablee.testing import walk
 from tests.games.test_eko import beside, table
 
 FAR = "-4,2"

@@ -6,7 +6,7 @@ import pytest
 from tablee.bots.compiled import bound_function
 from tablee.bots.players import by_thumb
 from tablee.bots.thought import ponder
-from tests.games.setups import walk
+from tablee.testing import walk
 from tests.games.test_exhopp import table
 
 OTHERS = [["g1", "g2", "b3", "y1"], ["b1", "b2", "g4", "r1"], ["y2", "y3", "y4", "b4"]]

@@ -6,7 +6,7 @@ import pytest
 from tablee.bots.compiled import bound_function
 from tablee.bots.players import by_thumb
 from tablee.bots.thought import ponder
-from tests.games.setups import walk
+from tablee.testing import walk
 from tests.games.test_lobo77 import by_hand, play, table
 
 OTHERS = "2 3 4 5 6"

@@ -6,8 +6,9 @@ import pytest
 
 import tablee
 from tablee.bots import guests, players
-from tablee.bots.levels import BEGINNER, CALLED, LEVELS, MASTER, UnknownBot
+from tablee.bots.levels import BEGINNER, CALLED, LEVELS, MASTER
 from tablee.bots.players import Player, choose
+from tablee.errors import UnknownBot
 
 KINDS = ["First", "Crasher", "Dier", "Sleeper", "Babbler", "Unborn"]
 

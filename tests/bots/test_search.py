@@ -9,9 +9,15 @@ import tablee
 from tablee.bots.levels import AMATEUR, BEGINNER
 from tablee.bots.players import by_thumb, choose
 from tablee.bots.thought import ponder
-from tests.games.setups import name_of, setups, walk
+from tablee.core.shelf import shelf
+from tablee.testing import name_of, setups, walk
 
-TABLES = [s for s in setups(per_seat=False) if not {"target", "turn_limit", "tokens"} & s[2].keys()]
+TABLES = [
+    s
+    for card in shelf()
+    for s in setups(card.name, per_seat=False)
+    if not {"target", "turn_limit", "tokens"} & s[2].keys()
+]
 each_table = pytest.mark.parametrize("setup", TABLES, ids=name_of)
 
 

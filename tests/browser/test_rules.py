@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 
 GAMES = [card.name for card in shelf()]
 

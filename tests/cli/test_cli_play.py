@@ -15,8 +15,8 @@ from tablee.cli.console import Out, score_name
 from tablee.cli.menu import FEW, menu
 from tablee.cli.play import Sitting
 from tablee.cli.shelf import print_rules
-from tablee.core.trying import choices
-from tablee.games import find, shelf
+from tablee.core.live import manners
+from tablee.core.shelf import find, shelf
 
 DUO = ("play", "duo", "--seats", "3", "--seed", "a", "--name", "Zoé", "--option", "first=0")
 
@@ -187,8 +187,8 @@ HANDS = [["07", "50", "61"], ["20", "30"], ["21", "31"]]
 
 def test_a_table_that_marks_nothing_offers_the_whole_hand():
     match = ekko(HANDS, "16")
-    assert choices(match, 0) == ["lay 07", "lay 50", "lay 61", "draw"]
-    assert choices(ekko(HANDS, "16", faults=False), 0) == ["lay 07", "mirror 61"]
+    assert manners("ekko").choices(match, 0) == ["lay 07", "lay 50", "lay 61", "draw"]
+    assert manners("ekko").choices(ekko(HANDS, "16", faults=False), 0) == ["lay 07", "mirror 61"]
 
 
 @pytest.mark.parametrize(

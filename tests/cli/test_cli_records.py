@@ -5,7 +5,7 @@ import json
 import pytest
 
 import tablee as library
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 
 
 def lines(text: str) -> list[dict]:

@@ -9,7 +9,7 @@ import pytest
 from tablee import __version__
 from tablee.cli import COMMANDS
 from tablee.cli.arguments import ENDLESS_LIMIT
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 from tablee.words import words
 
 NAMES = [card.name for card in shelf()]

@@ -7,7 +7,7 @@ import pytest
 from rich.progress import Progress
 
 from tablee.cli import prepare
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 from tablee.words import use
 
 DUO = ("simulate", "duo", "--seats", "3", "--games", "200", "--seed", "a")

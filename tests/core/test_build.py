@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from tablee.core.build import PACKAGE, Build, compiled_sources
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 
 each_game = pytest.mark.parametrize("game", [card.name for card in shelf()])
 

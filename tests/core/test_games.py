@@ -11,7 +11,7 @@ from tests.conftest import refused
 
 
 def test_importing_tablee_loads_nothing_heavy():
-    code = "import sys, tablee; tablee.games(); print([m for m in ('numba', 'numpy', 'rich', 'fluent') if m in sys.modules])"
+    code = "import sys, tablee; tablee.shelf(); print([m for m in ('numba', 'numpy', 'rich', 'fluent') if m in sys.modules])"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout.strip() == "[]"
 

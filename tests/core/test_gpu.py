@@ -16,7 +16,7 @@ cuda = pytest.importorskip("numba.cuda")
 pytest.importorskip("numba_cuda")
 
 HOPPER = (9, 0)
-NAMES = [card.name for card in tablee.games()]
+NAMES = [card.name for card in tablee.shelf()]
 
 
 @pytest.fixture

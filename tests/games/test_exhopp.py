@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import tablee
+from tablee.games.exhopp.samples import pieces
 from tests.conftest import refused
-from tests.games.pieces import pieces
 
 HANDS = [
     ["r1", "r2", "r3", "r4"],
@@ -58,14 +58,14 @@ def all_states(seats=4, **options):
 
 
 def test_R1_D1_twelve_values_in_six_colours():
-    cards = pieces("exhopp", tablee.game("exhopp", seats=6).start(seed=1).state)
+    cards = pieces(tablee.game("exhopp", seats=6).start(seed=1).state)
     numbers = {f"{colour}{value}" for colour in "rgbyov" for value in range(1, 13)}
     assert {card: cards[card] for card in numbers} == dict.fromkeys(numbers, 1)
     assert cards.total() == 72 + 18
 
 
 def test_R2_D2_eighteen_point_cards():
-    cards = pieces("exhopp", tablee.game("exhopp", seats=2).start(seed=1).state)
+    cards = pieces(tablee.game("exhopp", seats=2).start(seed=1).state)
     points = {card: n for card, n in cards.items() if card[0] in "+-"}
     assert points == {"+4": 4, "+5": 4, "+6": 4, "-4": 2, "-5": 2, "-6": 2}
 
@@ -78,7 +78,7 @@ def test_R2_black_points_are_won_and_red_ones_lost():
 def test_R3_each_player_gets_a_colour_at_random_and_the_others_leave_the_game():
     for state in all_states(seats=3):
         assert len(set(state["colours"])) == 3
-        cards = pieces("exhopp", state)
+        cards = pieces(state)
         assert {card[0] for card in cards if card[0] not in "+-"} == set(state["colours"])
     seen = Counter(state["colours"][0] for state in all_states(seats=3))
     assert set(seen) == set("rgbyov")

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablee
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 
 GAMES = [card.name for card in shelf()]
 each_game = pytest.mark.parametrize("name", GAMES)

@@ -11,7 +11,7 @@ import numpy as np
 from scipy.stats import chisquare
 
 import tablee
-from tests.games.pieces import pieces
+from tablee.core.shelf import module
 
 SAMPLES = 6000
 
@@ -87,7 +87,7 @@ def test_duo_a_spectator_knows_no_hand():
         return tuple(s["hands"][0]), tuple(s["hands"][1]), tuple(s["pile"])
 
     assert_even(imagined(match, None, shown), deals(["G1c", "G2c", "R--", "Y1t", "Y2t"], [1, 2, 2]))
-    assert pieces("duo", match.state).total() == 7
+    assert module("duo", "samples").pieces(match.state).total() == 7
 
 
 def only(ways, fits):

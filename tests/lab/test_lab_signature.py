@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 from tablee.lab.signature import signature, told, variations
 
 SIGNATURES = Path(__file__).parent.parent / "records" / "signatures.txt"

@@ -7,11 +7,11 @@ from types import SimpleNamespace
 import pytest
 
 import tablee
-from tablee.bots.levels import UnknownBot
 from tablee.core.card import Option
+from tablee.errors import NoCluster, UnknownBot
 from tablee.lab import study, workload
 from tablee.lab.studies import chosen_variations, programs, sensible
-from tablee.lab.workload import NoCluster, in_pieces, spread
+from tablee.lab.workload import in_pieces, spread
 from tablee.words import use
 
 SMALL = {"seats": 3, "games": 10, "bots": "random", "vary": {"tokens": [1]}, "seed": "s", "replays": 4}
@@ -115,7 +115,7 @@ def test_what_is_varied():
 def test_sensible_values_are_allowed_ones():
     assert sensible(Option("limit", 60, 10, 100), 2) == [30, 60, 100]
     assert sensible(Option("first", None), 3) == [0, 1, 2]
-    for card in tablee.games():
+    for card in tablee.shelf():
         for option in card.options:
             for value in sensible(option, card.usual):
                 option.check(value, card.usual)

@@ -8,8 +8,8 @@ import random
 from pathlib import Path
 
 from tablee.core.game import Game
-from tablee.games import shelf
-from tests.games.setups import choose
+from tablee.core.shelf import shelf
+from tablee.testing.tables import choose
 from tests.records.ways import OPTIONS, RARE, WAYS, Step
 
 HERE = Path(__file__).parent

@@ -10,7 +10,7 @@ from tablee.core import records
 from tests.records.ways import WAYS, Step
 
 HERE = Path(__file__).parent
-GAMES = [card.name for card in tablee.games()]
+GAMES = [card.name for card in tablee.shelf()]
 
 
 def golden(game):
@@ -41,6 +41,6 @@ def test_a_golden_game_replays_and_shows_what_it_should(game, shows, lines):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_number_of_seats_and_every_way_to_end_has_its_golden_game(game):
-    low, high = next(card.seats for card in tablee.games() if card.name == game)
+    low, high = next(card.seats for card in tablee.shelf() if card.name == game)
     wanted = {f"{seats} seats" for seats in range(low, high + 1)} | set(WAYS[game])
     assert {shows for shows, _ in golden(game)} == wanted

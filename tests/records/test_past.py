@@ -8,7 +8,7 @@ import pytest
 import tablee
 from tablee.core import records
 from tablee.core.game import Game
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 from tests.conftest import refused
 
 HERE = Path(__file__).parent / "past"

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from tablee.games import find, module
+from tablee.core.shelf import find, module
 from tablee.server import house as hosting
 from tablee.server import views
 from tablee.server.house import House
@@ -13,8 +13,9 @@ from tablee.server.people import Player
 from tablee.server.store import Event, Store, append, log_of
 from tablee.server.tables import Refused
 from tablee.server.wishes import PHRASES, openings, sit
+from tablee.testing.live_tables import act, started
 from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of
-from tests.server.tables_for_tests import EKKO, act, started
+from tests.server.positions import EKKO
 
 pytestmark = pytest.mark.anyio
 

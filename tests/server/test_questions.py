@@ -12,7 +12,7 @@ from tablee.server import views
 from tablee.server.house import answers_due
 from tablee.server.store import Store
 from tests.server.conftest import asker, at, done, named, opened, table_of
-from tests.server.tables_for_tests import EKKO
+from tests.server.positions import EKKO
 from tests.server.test_life import three, until
 
 pytestmark = pytest.mark.anyio

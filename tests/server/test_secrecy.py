@@ -2,104 +2,23 @@
 to that viewer stays the same."""
 
 import copy
-import json
 import random
+import time
 
 import numpy as np
 import pytest
 
-from tablee.core.trying import as_played, choices
-from tablee.errors import IllegalAction
-from tablee.server import eyes, views
 from tablee.server.house import Live
-from tablee.server.tables import Refused
-from tests.games.setups import name_of, setups
-from tests.server.tables_for_tests import EKKO, act, laid_out, players, reached, take
-
-SOME = list(setups(per_seat=False))
-each_option = pytest.mark.parametrize("setup", SOME, ids=name_of)
-
-
-WAYS = [(lang, wide) for lang in ("fr", "en") for wide in (False, True)]
+from tablee.testing import name_of
+from tablee.testing.drawn import WAYS, sent
+from tablee.testing.live_tables import act, laid_out, players, reached, take
+from tests.server.positions import EKKO
 
 
 @pytest.fixture(autouse=True)
 def a_clock_that_stands_still(monkeypatch):
     """What is shown of time that is left is not what is compared here."""
-    monkeypatch.setattr(views.time, "time", lambda: 1.0)
-
-
-def sent(live, player, way=("fr", True)):
-    """All that a viewer is sent of a table as it stands, as text."""
-    live.views.clear()
-    return json.dumps([views.drawn(live, player, *way), views.plain(live, player)], ensure_ascii=False)
-
-
-def refusals(live, player):
-    """What a seat is told when it tries this and that; being told to wait is not a refusal of the action."""
-    table = live.table
-    seat = table.seat_of(player)
-    if seat is None:
-        return []
-    shown = table.eye(seat).legal
-    texts = table.match.game.notation.ACTIONS
-    tried = random.Random(7).sample(texts, min(len(texts), 16))
-    tried += ["", "nothing", "lay", "decline", "mirror 99", "close"]
-    told = [_undo(table, seat)]
-    for action in tried:
-        if action in shown:
-            continue
-        trial = table.match.copy()
-        try:
-            trial.play(seat, as_played(trial, seat, action))
-            told.append("accepted")
-        except IllegalAction as error:
-            told += [error.key, error.say("fr"), error.say("en")]
-    return told
-
-
-def _undo(table, seat):
-    try:
-        table.undo_to(seat)
-    except Refused as error:
-        return error.key
-    return "yes"
-
-
-def imagined(live, player, dice):
-    """The same table in a world where all that the viewer cannot know is otherwise."""
-    seat = live.table.seat_of(player)
-    table = copy.copy(live.table)
-    table.match = live.table.match.copy()
-    table.match.imagine(seat, np.array([dice.getrandbits(32) for _ in range(4)], "i8"))
-    table.eyes = {}
-    for whose, eye in live.table.eyes.items():
-        if whose in (seat, None):
-            twin = table.eyes[whose] = copy.copy(eye)
-            if table.question is None:
-                twin.look = table.match.look(whose)
-                twin.legal = [] if whose is None or table.match.over else choices(table.match, whose)
-            elif whose is not None and whose not in table.question.answered:
-                twin.legal = eyes._answers(table.match, whose, table.question)
-    other = Live(table)
-    other.away = live.away
-    return other
-
-
-@each_option
-def test_what_a_viewer_is_sent_does_not_depend_on_what_it_cannot_know(setup):
-    dice = random.Random(1)
-    states = 0
-    every = 50 if setup[0] == "eko" else 18  # nothing is hidden in ekô
-    for n, (live, _, _) in enumerate(reached(setup, "secret", 55)):
-        if n % every != every - 1:
-            continue
-        states += 1
-        for k, player in enumerate(players(live)):
-            way = WAYS[(k + states) % len(WAYS)]
-            before = sent(live, player, way), refusals(live, player)
-            twin = imagined(live, player, dice)
-            assert (sent(twin, player, way), refusals(twin, player)) == before
+    monkeypatch.setattr(time, "time", lambda: 1.0)
 
 
 HIDING = [

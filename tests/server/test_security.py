@@ -8,7 +8,7 @@ import httpx
 import numpy as np
 import pytest
 
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 from tablee.server import people
 from tablee.server.app import GUARDS
 from tablee.server.pages import release

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tablee.games import find, module, shelf
+from tablee.core.shelf import find, module, shelf
 from tablee.server.stills import sections, set_up, still
 from tests.server.conftest import asker
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 from tablee.words import Seat, locale_language, source, words
 
 GAMES = [card.name for card in shelf()]

@@ -10,8 +10,8 @@ from tablee.core.batch import Batch
 from tablee.core.build import Build
 from tablee.core.chance import seed_stream
 from tablee.core.game import Game
+from tablee.core.shelf import module
 from tablee.errors import BadOption
-from tablee.games import module
 
 
 class Bound(NamedTuple):
@@ -32,7 +32,6 @@ class _Both:
     def __init__(self, name: str) -> None:
         self._bot = module(name, "bot")
         self._rules = module(name, "rules")
-        self.__name__ = self._bot.__name__
 
     def __getattr__(self, name: str) -> Any:
         if hasattr(self._bot, name):
@@ -40,10 +39,15 @@ class _Both:
         return getattr(self._rules, "asks" if name == "due" else name)
 
 
+class BotBuild(Build):
+    """The rules and the bot functions of a game, bound together."""
+
+    kind = "bot"
+
+
 @cache
 def _build(name: str, compiled: bool) -> Build:
-    both: Any = _Both(name)
-    return Build(both, compiled)
+    return BotBuild(name, _Both(name), compiled)
 
 
 def build_by_thumb(game: Game) -> Build:
@@ -76,10 +80,10 @@ class Replies:
 
     def __init__(self, batch: Batch, learner: int, by_thumb: bool) -> None:
         self.batch, self.learner, self.by_thumb = batch, learner, by_thumb
-        build = _build(batch.game.name, True)
+        build = _build(batch.game.name, batch.game.build.compiled)
         self._reply, self._seed = build.bind(thumb.reply_some), build.bind(seed_stream)
-        self._chances = np.zeros((batch.games, 4), "i8")
-        self._actions = np.zeros(batch.games, "i4")
+        self._chances = build.taken(np.zeros((batch.games, 4), "i8"))
+        self._actions = build.taken(np.zeros(batch.games, "i4"))
 
     def reset(self, seed: int) -> None:
         """Give the programs' own chance a new start."""
@@ -87,11 +91,12 @@ class Replies:
             self._seed(self._chances[g], ~seed, g)
 
     def play(self) -> None:
-        game = self.batch.game
+        game, taken = self.batch.game, self.batch.game.build.taken
+        a, terms = self.batch.taken_arrays, self.batch.taken_terms
 
         def reply(first: int, last: int) -> None:
-            codes, scratch = np.zeros(game.rules.MOST_MOVES + 1, "i4"), game.blank()
+            codes, scratch = taken(np.zeros(game.rules.MOST_MOVES + 1, "i4")), taken(game.blank())
             who = (self.learner, self.by_thumb, self._chances, self._actions)
-            self._reply(first, last, codes, scratch, self.batch.arrays, self.batch.terms, *who)
+            self._reply(first, last, codes, scratch, a, terms, *who)
 
         self.batch.over_all(reply)

@@ -2,12 +2,6 @@
 
 from dataclasses import dataclass
 
-from tablee.errors import TableeError
-
-
-class UnknownBot(TableeError):
-    """No program has that name."""
-
 
 @dataclass(frozen=True)
 class Level:

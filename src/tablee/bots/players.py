@@ -5,15 +5,18 @@ know is dealt anew, so a program cannot see a real hidden card even by mistake.
 """
 
 from dataclasses import dataclass
+from math import inf
 from random import Random
 
 import numpy as np
 
 from tablee.bots.compiled import bound
 from tablee.bots.guests import Guest, installed
-from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level, UnknownBot
+from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level
 from tablee.bots.thought import CHANCE_WORDS, Idea, ponder
+from tablee.core.arguments import natural, seat_of
 from tablee.core.match import Match
+from tablee.errors import BadOption, IllegalAction, UnknownBot
 from tablee.words import Sentence
 
 GUEST_CLOCK = 2.0  # seconds a guest has for a decision
@@ -79,9 +82,10 @@ def by_thumb(match: Match, seat: int, seed: int) -> str:
     world = match.copy()
     world.imagine(seat, chance)
     game = match.game
-    codes = np.zeros(game.rules.MOST_MOVES + 1, "i4")
+    taken = game.build.taken
+    codes = taken(np.zeros(game.rules.MOST_MOVES + 1, "i4"))
     n = game.moves(world.handle, seat, codes)
-    code = int(bound(game).thumb(world.handle, seat, codes, n, chance))
+    code = int(bound(game).thumb(world.handle, seat, codes, n, taken(chance)))
     action: str = game.notation.ACTIONS[code]
     return action
 
@@ -89,9 +93,16 @@ def by_thumb(match: Match, seat: int, seed: int) -> str:
 def hint(
     match: Match, seat: int, seconds: float = 1.0, playouts: int | None = None, seed: int = 0
 ) -> list[Idea]:
-    """The best choices of a seat, from its own knowledge only, best first.
+    """The best choices of a seat that may act now, from its own knowledge only, best first.
 
     Each has its value (the estimated chance to win, from 0 to 1), the error of that estimate and how
     often it was tried; no action is left out. With a number of playouts the answer is the same each time.
     """
-    return ponder(match, seat, seed, playouts=playouts, seconds=None if playouts else seconds, wide=True)
+    seat = seat_of(seat, match.game.seats)
+    if not match.legal(seat):
+        raise IllegalAction("nothing-to-decide", seat=seat)
+    if playouts is not None:
+        return ponder(match, seat, seed, playouts=natural("playouts", playouts), wide=True)
+    if not isinstance(seconds, int | float) or not 0 < seconds < inf:
+        raise BadOption("bad-value", option="seconds", value=repr(seconds), allowed="0.1, 1, 2.5 …")
+    return ponder(match, seat, seed, seconds=seconds, wide=True)

@@ -9,14 +9,13 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import hypot, sqrt
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from tablee.bots import search
 from tablee.bots.compiled import bound
-from tablee.core.build import cache_folder
+from tablee.core.cache import is_prepared, mark_prepared
 from tablee.core.chance import LOW32
 from tablee.core.game import Game
 from tablee.core.match import Match
@@ -45,7 +44,7 @@ CHANCE_WORDS = 4
 
 def prepared(game: Game) -> bool:
     """Whether the search of a game is in the cache already."""
-    return not game.build.compiled or _mark(game).exists()
+    return not game.build.compiled or is_prepared(game.name, "bot")
 
 
 def prepare(game: Game) -> None:
@@ -58,11 +57,7 @@ def prepare(game: Game) -> None:
     codes = np.zeros(game.rules.MOST_MOVES + 1, "i4")
     n = game.moves(match.handle, seat, codes)
     bound(game).thumb(match.handle, seat, codes, n, tree_chance(0, 0))
-    _mark(game).touch()
-
-
-def _mark(game: Game) -> Path:
-    return cache_folder(f"tablee.games.{game.name}.bot") / "prepared"
+    mark_prepared(game.name, "bot")
 
 
 @dataclass(frozen=True)
@@ -82,13 +77,15 @@ class Tree:
         game = match.game
         self.match = match
         self.seat = seat
-        self.states = np.concatenate([match.copied(), match.copied()])
+        taken = game.build.taken
+        self.states = taken(np.concatenate([match.copied(), match.copied()]))
         self.nodes = np.zeros(MOST_NODES, NODE)
         self.nodes["child"][0] = search.NOWHERE
-        self.codes = np.zeros(game.rules.MOST_MOVES + 1, "i4")
-        self.slots = np.full(game.rules.ACTIONS + 1, search.NOWHERE, "i4")
-        self.path = np.zeros(DEEPEST, "i4")
-        self.chance = chance
+        self.codes = taken(np.zeros(game.rules.MOST_MOVES + 1, "i4"))
+        self.slots = taken(np.full(game.rules.ACTIONS + 1, search.NOWHERE, "i4"))
+        self.path = taken(np.zeros(DEEPEST, "i4"))
+        self.chance = taken(chance)
+        self.taken_nodes = taken(self.nodes)
         self.wide = wide
         self.used = 1
         self.think = bound(game).think
@@ -114,7 +111,7 @@ class Tree:
         self.used = self.think(
             self.states,
             self.seat,
-            self.nodes,
+            self.taken_nodes,
             self.used,
             self.codes,
             self.slots,

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from tablee.cli.console import Trouble, out, say, says
 from tablee.core.card import Card
-from tablee.games import find, shelf
+from tablee.core.shelf import find, shelf
 
 if TYPE_CHECKING:
     from tablee.core.game import Game

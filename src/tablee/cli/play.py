@@ -17,9 +17,8 @@ from tablee.cli.prepare import ready_to_think
 from tablee.cli.shelf import print_rules
 from tablee.cli.story import ending, follow, heading, prompt_of, standings, table_of
 from tablee.core.live import manners
-from tablee.core.trying import as_played, choices
+from tablee.core.shelf import shelf
 from tablee.errors import IllegalAction, UnknownGame
-from tablee.games import shelf
 from tablee.words import words
 
 if TYPE_CHECKING:
@@ -213,7 +212,7 @@ class Sitting:
     def person_breaks_in(self, asked: int) -> bool:
         """Let the person act out of turn, or try to at a table that marks nothing; whether that was done."""
         waits = self.racing or self.seat in self.match.waiting
-        if asked == self.seat or not waits or not choices(self.match, self.seat):
+        if asked == self.seat or not waits or not self.manners.choices(self.match, self.seat):
             return False
         return self.decide(say("choose-out-of-turn"), may_pass=True)
 
@@ -262,7 +261,7 @@ class Sitting:
 
     def choices(self) -> list[str]:
         """What the person may do; an answer that can be given once and for all stands there in both forms."""
-        open_ = choices(self.match, self.seat)
+        open_ = self.manners.choices(self.match, self.seat)
         look = self.match.look(self.seat)
         return [*open_, *(action + LASTING for action in open_ if self.manners.lasting(look, action))]
 
@@ -293,7 +292,8 @@ class Sitting:
             typed = typed.removesuffix(LASTING)
             self.lasting = (typed, self.manners.lasting(self.match.look(self.seat), typed) or "")
         known = meant(typed, self.match.game.notation.ACTIONS)
-        action = as_played(self.match, self.seat, known[0] if len(known) == 1 else typed)
+        meant_by = known[0] if len(known) == 1 else typed
+        action = self.manners.as_played(self.match, self.seat, meant_by)
         try:
             self.carry_out(self.seat, action)
         except IllegalAction as error:

@@ -19,7 +19,7 @@ from rich.text import Text
 
 from tablee.cli.arguments import Given, card_of
 from tablee.cli.console import Trouble, aside, out, say
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 from tablee.workers import crew
 
 if TYPE_CHECKING:
@@ -101,11 +101,9 @@ def prepare_all() -> list[str]:
 
 def _marked(name: str) -> bool:
     """Whether a game is compiled, by its marks alone: nothing heavy is imported for it."""
-    from tablee.core.build import cache_folder
+    from tablee.core.cache import is_prepared
 
-    return all(
-        (cache_folder(f"tablee.games.{name}.{kind}") / "prepared").exists() for kind in ("rules", "bot")
-    )
+    return all(is_prepared(name, kind) for kind in ("rules", "bot"))
 
 
 def _prepare(name: str) -> bool:

@@ -14,7 +14,7 @@ from tablee import __version__
 from tablee.cli.arguments import Command, Given, card_of, show_commands
 from tablee.cli.console import option_words, out, say, value_text
 from tablee.core.card import Card
-from tablee.games import shelf
+from tablee.core.shelf import shelf
 from tablee.words import words
 
 TEXT_WIDTH = 96  # lines longer than this are hard to read

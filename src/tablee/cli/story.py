@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.console import end_words, say, score_name, value_text
-from tablee.games import module
+from tablee.core.shelf import module
 from tablee.words import words
 
 if TYPE_CHECKING:

@@ -6,16 +6,16 @@ matter, for each game has its own chance, named by the batch's seed and the game
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from operator import index
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from tablee.core import steps
+from tablee.core.arguments import Array, codes, flag, marks, natural, to_write, viewers, wrapped
 from tablee.core.game import Game, cores
 from tablee.errors import BadOption, IllegalAction
 
-Array = np.ndarray[Any, Any]
 NO_LIMIT = 2**31 - 1
 AT_HAND = 1024  # games stepped and then observed while they are still at hand
 SMALL = 256  # fewer games a thread than this are not worth a thread
@@ -127,17 +127,8 @@ class Batched:
         return self.arrays.truncated
 
     def _terms(self, blank: Array, seed: int, limit: int | None, renews: bool) -> Terms:
-        steps = NO_LIMIT if limit is None else natural("limit", limit)
-        return Terms(blank, wrapped(seed), steps, self.games, renews)
-
-    def _viewers(self, seats: "Array | int") -> Array:
-        """A seat for each game, of those at the table, or -1 for nobody."""
-        viewers = np.full(self.games, seats, "i1") if isinstance(seats, int) else np.asarray(seats, "i1")
-        if viewers.shape != (self.games,):
-            raise BadOption("bad-viewers", games=self.games)
-        if viewers.min() < -1 or viewers.max() >= self.game.seats:
-            raise IllegalAction("bad-seat", seat=str(seats), last=self.game.seats - 1)
-        return viewers
+        steps = NO_LIMIT if limit is None else min(natural("limit", limit), NO_LIMIT)
+        return Terms(blank, wrapped(seed), steps, self.games, flag("auto_reset", renews))
 
 
 class Batch(Batched):
@@ -171,18 +162,49 @@ class Batch(Batched):
     ) -> None:
         self.game = game
         self.games = natural("games", games)
-        self.checked = checked
-        self.threads = max(1, min(natural("threads", threads or cores()), games // SMALL))
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        own = _complete(shapes(game, games), dict(arrays or {}), observations)
+        self.checked = flag("checked", checked)
+        wanted = cores() if threads is None else natural("threads", threads)
+        self.threads = max(1, min(wanted, self.games // SMALL))
+        own = _complete(shapes(game, self.games), dict(arrays or {}), flag("observations", observations))
         self.observations = own.pop("observations", None)
         self.arrays = Arrays(**own)
         self.terms = self._terms(game.blank(), seed, limit, auto_reset)
-        bind = game.build.bind
+        self._bind()
+        self.reset(seed=seed)
+
+    def _bind(self) -> None:
+        """What is not kept in a copy: threads, and functions bound for them."""
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        bind, taken = self.game.build.bind, self.game.build.taken
+        self.taken_arrays = Arrays(*(taken(array) for array in self.arrays))
+        self._seen = None if self.observations is None else taken(self.observations)
         self._deal, self._step = bind(steps.deal_some), bind(steps.step_some)
         self._find, self._sample = bind(steps.find_illegal), bind(steps.sample_some)
         self._observe = bind(steps.observe_some)
-        self.reset(seed=seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = ("game", "games", "checked", "threads", "arrays", "observations", "terms")
+        return {name: getattr(self, name) for name in kept}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._bind()
+
+    def __copy__(self) -> "Batch":
+        return self.__deepcopy__({})
+
+    def __deepcopy__(self, memo: Any) -> "Batch":
+        """An independent batch that stands where this one does."""
+        twin = object.__new__(type(self))
+        seen = None if self.observations is None else self.observations.copy()
+        arrays = Arrays(*(array.copy() for array in self.arrays))
+        twin.__setstate__(self.__getstate__() | {"arrays": arrays, "observations": seen})
+        return twin
+
+    @property
+    def taken_terms(self) -> Terms:
+        """The terms, as compiled or interpreted functions take them."""
+        return self.terms._replace(blank=self.game.build.taken(self.terms.blank))
 
     def reset(self, which: Array | None = None, seed: int | None = None) -> None:
         """Deal anew: all games from the first number on, or the next numbers in the marked places."""
@@ -192,38 +214,34 @@ class Batch(Batched):
             self.numbers[:] = np.arange(self.games)
             self.mask[:] = False
             self.counts[:] = 0
-            which = np.ones(self.games, "?")
+            marked = np.ones(self.games, "?")
         else:
-            which = np.ascontiguousarray(which, "?")
-            if which.shape != (self.games,):
-                raise BadOption("bad-marks", games=self.games)
-            self.numbers[which] += self.games
+            marked = marked_anew(which, self.games, seed)
+            self.numbers[marked] += self.games
         for flags in (self.terminated, self.truncated, self.rewards):
-            flags[which] = 0
-        marked = which
-        self.over_all(
-            lambda first, last: self._deal(first, last, self._room(), self.arrays, self.terms, marked)
-        )
+            flags[marked] = 0
+        a, terms = self.taken_arrays, self.taken_terms
+        self.over_all(lambda first, last: self._deal(first, last, self._room(), a, terms, marked))
         self._look()
 
     def step(self, actions: Array) -> None:
         """One action for every game; if one is illegal, an error says so and nothing has changed."""
-        codes = self._codes(actions)
-        a, terms = self.arrays, self.terms
+        chosen = self.game.build.taken(codes(actions, self.games, self.game.rules.ACTIONS))
+        a, terms = self.taken_arrays, self.taken_terms
         if self.checked:
-            found = self.over_all(lambda i, k: self._find(i, k, a.mask, a.to_play, codes))
+            found = self.over_all(lambda i, k: self._find(i, k, a.mask, a.to_play, chosen))
             place = next((g for g in found if g >= 0), None)
             if place is not None:
-                raise refusal(self.game, place, int(self.to_play[place]), int(actions[place]))
-        seen = self.observations
+                raise refusal(self.game, place, int(self.to_play[place]), int(np.asarray(actions)[place]))
+        seen = self._seen
         if seen is None:
-            self.over_all(lambda i, k: self._step(i, k, self._room(), a, terms, codes))
+            self.over_all(lambda i, k: self._step(i, k, self._room(), a, terms, chosen))
             return
 
         def step_and_observe(first: int, last: int) -> None:
             for i in range(first, last, AT_HAND):
                 k = min(i + AT_HAND, last)
-                self._step(i, k, self._room(), a, terms, codes)
+                self._step(i, k, self._room(), a, terms, chosen)
                 self._observe(i, k, a.states, a.to_play, seen)
 
         self.over_all(step_and_observe)
@@ -234,22 +252,25 @@ class Batch(Batched):
         So a batch that is stepped with its samples plays, game by game, what random play in bulk
         does with the same seed.
         """
-        a = self.arrays
-        drawn = np.zeros(self.games, "i4") if out is None else out
-        self.over_all(lambda i, k: self._sample(i, k, a.states, a.legal, a.counts, drawn))
+        a = self.taken_arrays
+        drawn = np.zeros(self.games, "i4") if out is None else to_write("out", out, (self.games,), "i4")
+        written = self.game.build.taken(drawn)
+        self.over_all(lambda i, k: self._sample(i, k, a.states, a.legal, a.counts, written))
         return drawn
 
     def observe(self, seats: "Array | int", out: Array | None = None) -> Array:
         """What given seats know, one of each game, as rows of numbers."""
-        viewers = self._viewers(seats)
-        rows = np.zeros((self.games, self.game.layout.size), "f4") if out is None else out
-        self.over_all(lambda i, k: self._observe(i, k, self.states, viewers, rows))
+        whose = self.game.build.taken(viewers(seats, self.games, self.game.seats))
+        shape = (self.games, self.game.layout.size)
+        rows = np.zeros(shape, "f4") if out is None else to_write("out", out, shape, "f4")
+        a, written = self.taken_arrays, self.game.build.taken(rows)
+        self.over_all(lambda i, k: self._observe(i, k, a.states, whose, written))
         return rows
 
     def _look(self) -> None:
-        seen = self.observations
+        a, seen = self.taken_arrays, self._seen
         if seen is not None:
-            self.over_all(lambda i, k: self._observe(i, k, self.states, self.to_play, seen))
+            self.over_all(lambda i, k: self._observe(i, k, a.states, a.to_play, seen))
 
     def over_all(self, work: Callable[[int, int], Any]) -> list[Any]:
         """Do a piece of work on all games, shared out evenly among the threads."""
@@ -259,16 +280,14 @@ class Batch(Batched):
         return list(self._pool.map(work, bounds[:-1], bounds[1:]))
 
     def _room(self) -> Array:
-        return np.empty(self.game.rules.MOST_MOVES, "i4")
+        return self.game.build.taken(np.zeros(self.game.rules.MOST_MOVES, "i4"))  # type: ignore[no-any-return]
 
-    def _codes(self, actions: Array) -> Array:
-        codes = np.ascontiguousarray(actions)
-        if codes.shape != (self.games,) or codes.dtype.kind not in "iu":
-            raise BadOption("bad-actions", games=self.games)
-        if codes.dtype == np.int32:
-            return codes
-        last = self.game.rules.ACTIONS  # no code; what is too wide for 32 bits must not become one
-        return codes.clip(-1, last).astype("i4")
+
+def marked_anew(which: Any, games: int, seed: Any) -> Array:
+    """The places to be dealt anew; a seed is for all games or none."""
+    if seed is not None:
+        raise BadOption("seed-for-some")
+    return marks(which, games)
 
 
 def refusal(game: Game, place: int, seat: int, code: int) -> IllegalAction:
@@ -279,22 +298,6 @@ def refusal(game: Game, place: int, seat: int, code: int) -> IllegalAction:
     return IllegalAction("illegal-in-batch", action=texts[code], place=place, seat=seat)
 
 
-def wrapped(seed: int) -> int:
-    """A seed as 64 signed bits."""
-    try:
-        number = index(seed)
-    except TypeError:
-        raise BadOption("bad-value", option="seed", value=str(seed), allowed="0, 1, 2 …") from None
-    return (number + 2**63) % 2**64 - 2**63
-
-
-def natural(name: str, value: Any, least: int = 1) -> int:
-    if not isinstance(value, int) or value < least:
-        allowed = ", ".join(str(least + k) for k in range(3))
-        raise BadOption("bad-value", option=name, value=repr(value), allowed=f"{allowed} …")
-    return value
-
-
 def _complete(
     wanted: dict[str, tuple[tuple[int, ...], Any]], given: dict[str, Array], observations: bool
 ) -> dict[str, Array]:
@@ -302,16 +305,13 @@ def _complete(
     for name, array in given.items():
         if name not in wanted:
             raise BadOption("unknown-array", name=name, known=", ".join(wanted))
-        for other in given:
-            if other != name and np.may_share_memory(array, given[other]):
-                raise BadOption("arrays-overlap", one=name, other=other)
+        to_write(name, array, *wanted[name])
+    for one, other in combinations(given, 2):
+        if np.may_share_memory(given[one], given[other]):
+            raise BadOption("arrays-overlap", one=one, other=other)
     if not observations and "observations" not in given:
         del wanted["observations"]
     arrays = {}
     for name, (shape, kind) in wanted.items():
-        array = given[name] if name in given else np.zeros(shape, kind)
-        fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype == kind
-        if not fits or not array.flags.c_contiguous or not array.flags.writeable:
-            raise BadOption("bad-array", name=name, shape=str(shape), kind=str(kind))
-        arrays[name] = array
+        arrays[name] = given[name] if name in given else np.zeros(shape, kind)
     return arrays

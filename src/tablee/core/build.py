@@ -5,29 +5,21 @@ with a globals dictionary in which every marked function is the build's own, and
 builds hands the clones to Numba. A template module (the random-play loop, a search) names the
 functions it wants from the game as `from_game`; the build puts the game's own there.
 
-Numba's disk cache only watches a function's own file, so each build keeps its cache in a folder
-named after a digest of all sources it may be made of.
+Compiled functions are kept on disk (`core/cache.py`).
 """
 
-import hashlib
-import shutil
-import tempfile
 import types
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import import_module
-from os import environ
 from pathlib import Path
 from threading import RLock
 from typing import Any
 
 import numpy as np
 
-from tablee.core.state import Plain, View
-
-PACKAGE = Path(__file__).parent.parent
-KEPT_CACHES = 3
-MARKS = (b"\n@rule", b"\n@large")
+from tablee.core.cache import cache_folder
+from tablee.core.shelf import module
+from tablee.core.state import Plain, View, Views, plain
 
 
 def rule(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -76,9 +68,12 @@ _binding = RLock()  # a half-bound module must never be seen by another thread
 class Build:
     """The rules of one game, bound together and ready to run."""
 
+    kind = "rules"  # whose compiled functions these are, in the cache
+
     def __init__(
-        self, rules: types.ModuleType, compiled: bool = True, instead: Mapping[Any, Any] | None = None
+        self, game: str, rules: Any, compiled: bool = True, instead: Mapping[Any, Any] | None = None
     ) -> None:
+        self.game = game
         self.rules = rules
         self.compiled = compiled
         self.instead = instead or {}  # rules that others stand in for
@@ -93,6 +88,12 @@ class Build:
     def handle(self, array: Any) -> Any:
         """What the functions of this build take for the record in `array[0]`."""
         return array[0] if self.compiled else View(array)
+
+    def taken(self, array: Any) -> Any:
+        """An array as the functions of this build take it."""
+        if self.compiled:
+            return array
+        return Views(array) if array.dtype.names else plain(array)
 
     def _globals(self, function: Callable[..., Any]) -> dict[str, Any]:
         name = function.__module__
@@ -120,7 +121,7 @@ class Build:
             return getattr(self.rules, name)
         if default is not None:
             return default
-        return getattr(import_module(f"{self.rules.__name__.rpartition('.')[0]}.observation"), name)
+        return getattr(module(self.game, "observation"), name)
 
     def _clone(self, function: Any, own: dict[str, Any]) -> Any:
         clone = types.FunctionType(
@@ -140,7 +141,7 @@ class Build:
 
     def _made(self, clone: Callable[..., Any]) -> Any:
         """A cloned function, ready to run."""
-        return _compile(clone, cache_folder(self.rules.__name__))
+        return _compile(clone, cache_folder(self.game, self.kind))
 
 
 @cache
@@ -167,48 +168,3 @@ def _compile(function: Callable[..., Any], folder: Path) -> Any:
         return numba.njit(function, cache=True, nogil=True)
     finally:
         numba.config.CACHE_DIR = before
-
-
-@cache
-def cache_folder(module: str) -> Path:
-    """Where the compiled functions of a game's `rules` (or of its `bot`, with the search) are kept."""
-    *path, kind = module.split(".")[1:]
-    digest = hashlib.sha256()
-    for source in compiled_sources(path[-1], kind):
-        digest.update(source.name.encode() + source.read_bytes())
-    return _make_cache(f"{path[-1]}-{kind}", digest.hexdigest()[:16])
-
-
-def compiled_sources(game: str, kind: str) -> list[Path]:
-    """The files whose change asks for a new compilation: those with rules, and what rules are made with."""
-    sources = [*(PACKAGE / "core").glob("*.py"), *(PACKAGE / "games" / game).glob("*.py")]
-    if kind == "bot":
-        sources += (PACKAGE / "bots").glob("*.py")
-    else:
-        sources = [source for source in sources if source.name != "bot.py"]
-    kept_nowhere = ("gpu_kernels.py", "past.py")  # for a GPU, and only ever interpreted
-    sources = [source for source in sources if source.name not in kept_nowhere]
-    made_with = {PACKAGE / "core" / name for name in ("build.py", "state.py")}
-    return sorted(s for s in sources if s in made_with or any(mark in s.read_bytes() for mark in MARKS))
-
-
-def _make_cache(game: str, digest: str) -> Path:
-    from platformdirs import user_cache_path
-
-    root = Path(environ.get("TABLEE_CACHE") or user_cache_path("tablee"))
-    folder = root / game / digest
-    if not folder.exists():
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            _forget_old(folder.parent)
-        except OSError:
-            folder = Path(tempfile.gettempdir()) / f"tablee-{game}-{digest}"
-            folder.mkdir(exist_ok=True)
-    return folder
-
-
-def _forget_old(parent: Path) -> None:
-    """Drop the caches of sources long gone; the newest few stay."""
-    by_age = sorted(parent.iterdir(), key=lambda p: p.stat().st_mtime, reverse=True)
-    for old in by_age[KEPT_CACHES:]:
-        shutil.rmtree(old, ignore_errors=True)

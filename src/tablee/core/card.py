@@ -7,6 +7,11 @@ from typing import Any
 from tablee.errors import BadOption
 
 
+def plain_value(value: Any) -> Any:
+    """A number or flag of NumPy as Python's own; anything else as it is."""
+    return value.item() if getattr(value, "ndim", None) == 0 and hasattr(value, "item") else value
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice made before the game: a flag, a number in a range, one of some words, or a seat."""
@@ -27,7 +32,7 @@ class Option:
 
     def check(self, value: Any, seats: int) -> None:
         if self.choices:
-            fine = value in self.choices
+            fine = isinstance(value, str) and value in self.choices
         elif isinstance(self.default, bool):
             fine = isinstance(value, bool)
         elif self.low is None:
@@ -72,6 +77,24 @@ class Option:
 
 FIRST = Option("first", None)
 
+# What options stand beside in the calls that take them: an option of such a name would be swallowed.
+RESERVED = frozenset(
+    ("name", "seats", "options", "first", "compiled", "version", "games", "device", "seed", "start", "by")
+    + (
+        "limit",
+        "auto_reset",
+        "observations",
+        "checked",
+        "threads",
+        "arrays",
+        "game",
+        "seat",
+        "bots",
+        "players",
+    )
+    + ("max_cycles", "render_mode", "num_envs", "names", "position")
+)
+
 
 @dataclass(frozen=True)
 class Card:
@@ -99,6 +122,11 @@ class Card:
     )
     endless: bool = False  # uniformly random play may never end, so bulk runs stop at a limit
 
+    def __post_init__(self) -> None:
+        for option in self.own_options:
+            if option.name in RESERVED:
+                raise ValueError(f"an option cannot be called {option.name!r}: that is a word of ours")
+
     @property
     def credits(self) -> list[tuple[str, str]]:
         """Who made it: pairs of a role and a name."""
@@ -123,9 +151,10 @@ class Card:
 
     def check_seats(self, seats: Any) -> int:
         low, high = self.seats
-        if type(seats) is not int or not low <= seats <= high:
+        number = plain_value(seats)
+        if type(number) is not int or not low <= number <= high:
             raise BadOption("bad-seats", title=self.title, seats=repr(seats), low=low, high=high)
-        return seats
+        return number
 
     def changed(self, options: Mapping[str, Any]) -> list[Option]:
         """The options that are not as usual, of a complete choice."""
@@ -133,9 +162,10 @@ class Card:
 
     def complete(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """All options with their values, those not given by default."""
-        for name, value in options.items():
+        given = {name: plain_value(value) for name, value in options.items()}
+        for name, value in given.items():
             self.option(name).check(value, seats)
         chosen: dict[str, Any] = {}
         for option in self.options:
-            chosen[option.name] = options[option.name] if option.name in options else option.usual(chosen)
+            chosen[option.name] = given[option.name] if option.name in given else option.usual(chosen)
         return chosen

@@ -5,19 +5,23 @@ import os
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
-from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from tablee.core import observation, whole_games
-from tablee.core.build import Build, cache_folder
+from tablee.core.arguments import natural
+from tablee.core.build import Build
+from tablee.core.cache import is_prepared, mark_prepared
 from tablee.core.card import Card
 from tablee.core.match import Match, seed_bytes
 from tablee.core.past import Past
+from tablee.core.shelf import find, module, module_or_none
 from tablee.core.state import View
 from tablee.errors import BadPosition, UnknownVersion
-from tablee.games import find, module, module_or_none
+
+if TYPE_CHECKING:
+    from tablee.core.contract import Looks, Notation, Observation, Rules
 
 Records = np.ndarray[Any, np.dtype[np.void]]
 
@@ -25,7 +29,7 @@ Records = np.ndarray[Any, np.dtype[np.void]]
 @cache
 def build(name: str, compiled: bool) -> Build:
     """The rules of a game, bound once per process."""
-    return Build(module(name, "rules"), compiled)
+    return Build(name, module(name, "rules"), compiled)
 
 
 @cache
@@ -35,7 +39,7 @@ def past(name: str, version: int) -> tuple[Past, Build]:
     kept: Past | None = found.PAST.get(version) if found else None
     if kept is None:
         raise UnknownVersion("unknown-version", version=str(version), known=find(name).version)
-    return kept, Build(module(name, "rules"), compiled=False, instead=kept.instead)
+    return kept, Build(name, module(name, "rules"), compiled=False, instead=kept.instead)
 
 
 class Game:
@@ -66,20 +70,24 @@ class Game:
             self.build = build(name, compiled)
         else:
             self.past, self.build = past(name, self.version)
-        self.rules: Any = self.build.rules
-        self.notation: Any = module(name, "notation")
-        self.looks: Any = module(name, "look")
-        self.codes: dict[str, int] = _codes(self.notation)
+        self.rules = cast("Rules", self.build.rules)
+        self.notation = cast("Notation", module(name, "notation"))
+        self.looks = cast("Looks", module(name, "look"))
+        self.codes = _codes(name)
         bind = self.build.bind
         self.deal = bind(self.rules.deal)
         self.asks = bind(self.rules.asks)
         self.may_act = bind(self.rules.may_act)
         self.moves = bind(self.rules.moves)
         self.apply = bind(self.rules.play)
-        self.tolerates = bind(self.rules.tolerates) if hasattr(self.rules, "tolerates") else None
+        tolerates = getattr(self.rules, "tolerates", None)
+        self.tolerates = None if tolerates is None else bind(tolerates)
         self.score = bind(self.rules.score)
         self.imagine = bind(self.rules.imagine)
         self.payoffs = bind(whole_games.payoffs)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, (self.name, self.seats, self.options, self.build.compiled, self.version)
 
     def __repr__(self) -> str:
         return f"<Game {self.card.title} with {self.seats} seats, {self.options}>"
@@ -89,9 +97,9 @@ class Game:
         return self.card.name
 
     @cached_property
-    def layout(self) -> Any:
+    def layout(self) -> observation.Layout:
         """How the row of numbers that a seat observes is laid out."""
-        return module(self.name, "observation").LAYOUT
+        return cast("Observation", module(self.name, "observation")).LAYOUT
 
     @cached_property
     def observe(self) -> Any:
@@ -100,7 +108,7 @@ class Game:
 
     def blank(self, count: int = 1) -> Records:
         """Records with seats and options set and nothing dealt."""
-        records = np.zeros(count, self.rules.State)
+        records = np.zeros(natural("count", count), self.rules.State)
         records["seats"] = self.seats
         for option in self.card.options:
             records[option.name] = option.number(self.options[option.name])
@@ -144,7 +152,7 @@ class Game:
     @property
     def prepared(self) -> bool:
         """Whether the compiled rules are in the cache already."""
-        return not self.build.compiled or _mark(self.rules).exists()
+        return not self.build.compiled or is_prepared(self.name, "rules")
 
     def prepare(self) -> None:
         """Compile all that is needed to play and to simulate, once and for all."""
@@ -159,7 +167,7 @@ class Game:
             match.play(seat, match.legal(seat)[0])
         self.payoffs(match.handle, np.zeros(self.seats))
         self.score(match.handle, 0)
-        _mark(self.rules).touch()
+        mark_prepared(self.name, "rules")
 
 
 Rows = dict[str, np.ndarray[Any, Any]]
@@ -180,9 +188,11 @@ def play_some(
 ) -> Rows:
     """Play games in the compiled loop, at random or as the `choose` of another build does."""
     results = rows(game, games)
+    own = build or game.build
     codes, chance = np.zeros(game.rules.MOST_MOVES, "i4"), np.zeros(4, "i8")
-    play_many = (build or game.build).bind(whole_games.play_many)
-    play_many(game.blank(3), codes, chance, seed, first, limit, *results.values())
+    arrays = [own.taken(array) for array in (game.blank(3), codes, chance)]
+    rows_taken = [own.taken(row) for row in results.values()]
+    own.bind(whole_games.play_many)(*arrays, seed, first, limit, *rows_taken)
     return results
 
 
@@ -217,10 +227,6 @@ def _unordered(value: Any) -> Any:
     return value
 
 
-def _mark(rules: ModuleType) -> Any:
-    return cache_folder(rules.__name__) / "prepared"
-
-
 @cache
-def _codes(notation: Any) -> dict[str, int]:
-    return {text: code for code, text in enumerate(notation.ACTIONS)}
+def _codes(name: str) -> dict[str, int]:
+    return {text: code for code, text in enumerate(module(name, "notation").ACTIONS)}

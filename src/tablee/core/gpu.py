@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -10,10 +9,13 @@ from numba import cuda, types
 from numba.extending import intrinsic
 
 from tablee.core import gpu_kernels
-from tablee.core.batch import Arrays, Batched, natural, refusal, shapes, wrapped
+from tablee.core.arguments import codes as host_codes
+from tablee.core.arguments import flag, natural, viewers, wrapped
+from tablee.core.batch import Arrays, Batched, marked_anew, refusal, shapes
 from tablee.core.build import Build
 from tablee.core.game import Game, Rows, rows
 from tablee.core.gpu_kernels import WARP
+from tablee.core.shelf import module
 from tablee.core.state import Plain
 from tablee.errors import BadOption
 
@@ -39,10 +41,10 @@ def stand_apart(_: Any) -> Any:
 class CudaBuild(Build):
     """The rules of one game compiled for a GPU; where there is none (`there`), only to see that they do."""
 
-    def __init__(self, rules: Any, there: bool = True) -> None:
-        super().__init__(rules)
+    def __init__(self, game: str, rules: Any, there: bool = True) -> None:
+        super().__init__(game, rules)
         self.there = there
-        layout = import_module(f"{rules.__name__.rpartition('.')[0]}.observation").LAYOUT
+        layout = module(game, "observation").LAYOUT
         record, imagines = rules.State.itemsize, hasattr(rules, "choose")
         block = min(MANY_RECORDS, SHARED // (record * (1 + imagines)) // WARP * WARP)
         group = WARP if rules.MOST_MOVES <= FEW_MOVES else block
@@ -83,10 +85,13 @@ class CudaBuild(Build):
 
 
 @cache
-def _build(rules: Any) -> CudaBuild:
+def _build(build: Build) -> CudaBuild:
+    """The rules of a build made for the processor, for the card."""
     if not cuda.is_available():
         raise BadOption("no-gpu")
-    return CudaBuild(rules)
+    if not build.compiled:
+        raise BadOption("not-interpreted-on-gpu")
+    return CudaBuild(build.game, build.rules)
 
 
 def play_some(
@@ -101,7 +106,7 @@ def play_on_card(
     game: Game, games: int, limit: int, seed: int = 0, first: int = 0, build: Build | None = None
 ) -> dict[str, Any]:
     """The same, the rows left in the card's memory; a thread a game, and another when that is over."""
-    own = _build((build or game.build).rules)
+    own = _build(build or game.build)
     kernel, block = own.bind(gpu_kernels.play_games), own.sizes["BLOCK"]
     played = {name: cuda.device_array(row.shape, row.dtype) for name, row in rows(game, games).items()}
     arguments = (cuda.to_device(game.blank()), wrapped(seed), first, limit, *played.values())
@@ -135,12 +140,13 @@ class CudaBatch(Batched):
         checked: bool = True,
     ) -> None:
         self.game = game
-        self.games = natural("games", games)
-        self.checked = checked
-        self.build = _build(game.build.rules)
+        games = self.games = natural("games", games)
+        self.checked = flag("checked", checked)
+        self.build = _build(game.build)
         kinds = shapes(game, games)
         rows, size = kinds.pop("observations")
-        self._seen = cuda.device_array(rows[0] * rows[1], size) if observations else None
+        wanted = flag("observations", observations)
+        self._seen = cuda.device_array(rows[0] * rows[1], size) if wanted else None
         self.observations = None if self._seen is None else self._seen.reshape(rows)
         rows, _ = kinds.pop("mask")
         blocks = -(-games // self.build.sizes["ROWS"])
@@ -156,19 +162,26 @@ class CudaBatch(Batched):
 
     def reset(self, which: Any = None, seed: int | None = None) -> None:
         """Deal anew: all games from the first number on, or the next numbers in the marked places."""
-        if seed is not None and which is None:
-            self.terms = self.terms._replace(seed=wrapped(seed))
-        marked = np.ones(self.games, "?") if which is None else which
-        if not cuda.is_cuda_array(marked):
-            marked = cuda.to_device(np.ascontiguousarray(marked, "?"))
+        if which is None:
+            if seed is not None:
+                self.terms = self.terms._replace(seed=wrapped(seed))
+            marked = cuda.to_device(np.ones(self.games, "?"))
+        elif cuda.is_cuda_array(which):
+            marked_anew(np.ones(self.games, "?"), self.games, seed)
+            marked = _on_card("which", which, (self.games,), np.bool_)
+        else:
+            marked = cuda.to_device(marked_anew(which, self.games, seed))
         self._each(gpu_kernels.deal_games, self.arrays, self.terms, marked, which is None)
         self._look()
 
     def step(self, actions: Any) -> None:
         """One action for every game; if one is illegal, an error says so and nothing has changed."""
-        codes = cuda.as_cuda_array(actions) if cuda.is_cuda_array(actions) else cuda.to_device(actions)
-        if codes.shape != (self.games,) or codes.dtype.kind not in "iu":
-            raise BadOption("bad-actions", games=self.games)
+        if cuda.is_cuda_array(actions):
+            codes = cuda.as_cuda_array(actions)
+            if codes.shape != (self.games,) or codes.dtype.kind not in "iu":
+                raise BadOption("bad-actions", games=self.games)
+        else:
+            codes = cuda.to_device(host_codes(actions, self.games, self.game.rules.ACTIONS))
         if self.checked:
             self._check(codes)
         step, group = self.build.bind(gpu_kernels.step_games), self.build.sizes["GROUP"]
@@ -180,16 +193,20 @@ class CudaBatch(Batched):
 
     def sample(self, out: Any = None) -> Any:
         """A legal action for each game, uniformly, by the game's own chance."""
-        drawn = cuda.to_device(np.zeros(self.games, "i4")) if out is None else cuda.as_cuda_array(out)
+        shape = (self.games,)
+        drawn = (
+            cuda.to_device(np.zeros(shape, "i4")) if out is None else _on_card("out", out, shape, np.int32)
+        )
         self._each(gpu_kernels.sample_games, self.states, self.legal, self.counts, drawn)
         return drawn
 
     def observe(self, seats: Any, out: Any = None) -> Any:
         """What given seats know, one of each game, as rows of numbers."""
-        viewers = self._viewers(_on_host(seats))
-        rows = cuda.device_array((self.games, self.game.layout.size), "f4") if out is None else out
-        self._show(cuda.to_device(viewers), cuda.as_cuda_array(rows).reshape(-1))
-        return rows
+        whose = viewers(_on_host(seats), self.games, self.game.seats)
+        shape = (self.games, self.game.layout.size)
+        rows = cuda.device_array(shape, "f4") if out is None else _on_card("out", out, shape, np.float32)
+        self._show(cuda.to_device(whose), rows.reshape(-1))
+        return rows if out is None else out
 
     def _check(self, codes: Any) -> None:
         wrong = cuda.to_device(np.array([self.games], "i4"))
@@ -221,6 +238,15 @@ class CudaBatch(Batched):
     def _each(self, kernel: Any, *arguments: Any) -> None:
         """Run a kernel with a thread for every game."""
         self.build.bind(kernel)[-(-self.games // LARGEST_BLOCK), LARGEST_BLOCK](*arguments)
+
+
+def _on_card(name: str, array: Any, shape: tuple[int, ...], kind: Any) -> Any:
+    """An array of the card's that a kernel may use: of this shape and type, in C order."""
+    if cuda.is_cuda_array(array):
+        found = cuda.as_cuda_array(array)
+        if found.shape == shape and found.dtype == kind and found.is_c_contiguous():
+            return found
+    raise BadOption("bad-array", name=name, shape=str(shape), kind=str(np.dtype(kind)))
 
 
 def _on_host(array: Any) -> Any:

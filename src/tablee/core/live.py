@@ -5,9 +5,12 @@ A game's module `live` has any of these functions; the defaults are for games wi
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tablee.games import module_or_none
+from tablee.core.shelf import module_or_none
+
+if TYPE_CHECKING:
+    from tablee.core.match import Match
 
 Look = dict[str, Any]
 
@@ -18,6 +21,14 @@ class Live:
     def races(self, options: Mapping[str, Any]) -> bool:
         """Whether it is a race: nobody is waited for, and programs react as quickly as their level does."""
         return False
+
+    def choices(self, match: "Match", seat: int) -> list[str]:
+        """What a seat is shown as open to it: the legal actions, or all that may be tried."""
+        return match.legal(seat)
+
+    def as_played(self, match: "Match", seat: int, action: str) -> str:
+        """What trying an action turns out to be; the action itself where it is just that, or refused."""
+        return action
 
     def moment(self, look: Look) -> float | None:
         """How many seconds a moment lasts that the table itself will end, as everybody sees it."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
+from tablee.core.arguments import chance_words, is_whole, seat_of
 from tablee.core.state import View
 from tablee.errors import BadOption, IllegalAction
 
@@ -105,7 +106,7 @@ class Match:
         return tuple(s for s in range(TABLE, self.game.seats) if self.game.may_act(self.handle, s))
 
     def _legal_codes(self, seat: int) -> list[int]:
-        n = self.game.moves(self.handle, seat, self._codes)
+        n = self.game.moves(self.handle, seat, self.game.build.taken(self._codes))
         codes: list[int] = self._codes[:n].tolist()
         return codes
 
@@ -117,15 +118,14 @@ class Match:
 
     def play(self, seat: int, action: str) -> None:
         """Carry out one action; an `IllegalAction` changes nothing."""
-        code = self._accept(self._check_seat(seat), action)
+        seat = self._check_seat(seat)
+        code = self._accept(seat, action)
         self._draw_lots(len(self.log) + 1)
         self.game.apply(self.handle, seat, code)
         self.log.append((seat, self.game.notation.ACTIONS[code]))
 
     def _check_seat(self, seat: int) -> int:
-        if type(seat) is not int or not TABLE <= seat < self.game.seats:
-            raise IllegalAction("bad-seat", seat=repr(seat), last=self.game.seats - 1)
-        return seat
+        return seat_of(seat, self.game.seats, TABLE)
 
     def _accept(self, seat: int, action: str) -> int:
         text = " ".join(str(action).split())
@@ -152,10 +152,9 @@ class Match:
 
     def observation(self, seat: int) -> Any:
         """What one seat knows, as numbers, laid out as the game's `layout` says."""
-        if self._check_seat(seat) == TABLE:
-            raise IllegalAction("bad-seat", seat=repr(seat), last=self.game.seats - 1)
+        seat = seat_of(seat, self.game.seats)
         row = np.zeros(self.game.layout.size, "f4")
-        self.game.observe(self.handle, seat, row)
+        self.game.observe(self.handle, seat, self.game.build.taken(row))
         return row
 
     @property
@@ -189,6 +188,8 @@ class Match:
 
     def at(self, n: int) -> "Match":
         """The match as it stood before its n-th action (counted from 0)."""
+        if not is_whole(n) or not 0 <= n <= len(self.log):
+            raise BadOption("bad-step", n=repr(n), last=len(self.log))
         past = Match(self.game, self.seed, self.names, self.start_position)
         for seat, action in self.log[:n]:
             past.play(seat, action)
@@ -206,6 +207,16 @@ class Match:
     def __deepcopy__(self, memo: Any) -> Self:
         return self.copy()
 
+    __copy__ = copy
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {key: value for key, value in self.__dict__.items() if key not in ("view", "handle", "_codes")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._codes = np.zeros(self.game.rules.MOST_MOVES, "i4")
+        self._hold(self._records)
+
     def copied(self) -> Any:
         """The record of this match, copied."""
         return self._records.copy()
@@ -216,7 +227,8 @@ class Match:
 
     def imagine(self, seat: int | None, chance: Any) -> None:
         """Deal anew, in this match, all that the seat cannot know. For copies only."""
-        self.game.imagine(self.handle, TABLE if seat is None else seat, chance)
+        viewer = TABLE if seat is None else self._check_seat(seat)
+        self.game.imagine(self.handle, viewer, self.game.build.taken(chance_words(chance)))
 
     def record(self, full: bool = False) -> str:
         """The game record, as JSON Lines."""

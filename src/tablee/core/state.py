@@ -60,6 +60,22 @@ def lookup(values: Any, kind: str = "i8") -> Any:
     return constant
 
 
+class Views:
+    """Records side by side, each an object with attributes, for interpreted rules."""
+
+    def __init__(self, array: Any) -> None:
+        self._array = array
+
+    def __len__(self) -> int:
+        return len(self._array)
+
+    def __getitem__(self, key: Any) -> Any:
+        return Views(self._array[key]) if isinstance(key, slice) else View(self._array[key : key + 1])
+
+    def __setitem__(self, key: int, value: "View") -> None:
+        self._array[key] = value._void
+
+
 class View:
     """One record as an object with attributes, for interpreted rules, notation and looks."""
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tablee.core.card import Card, Option
 from tablee.core.game import Game
-from tablee.games import shelf
+from tablee.core.shelf import home, shelf
 from tablee.words import words
 
 PAYOFFS = """\
@@ -37,7 +37,7 @@ def page(card: Card) -> str:
 
 
 def _description(card: Card) -> str:
-    about = (import_module(f"tablee.games.{card.name}").__doc__ or "").partition(":")[2].strip()
+    about = (import_module(home(card.name)).__doc__ or "").partition(":")[2].strip()
     low, high = card.seats
     names = [f'`tablee.game("{card.name}")`', f"`tablee_{card.name}` in OpenSpiel"]
     credit = f"{card.title}, by {card.author}, published by {card.publisher}; this is an unofficial tribute."

@@ -21,17 +21,17 @@ except ImportError as missing:
 
 import tablee
 from tablee.bots.compiled import Replies
-from tablee.bots.levels import UnknownBot
 from tablee.bots.players import Player
-from tablee.core.batch import Batch, natural
+from tablee.core.arguments import natural
+from tablee.core.batch import Batch
 from tablee.core.game import Game
 from tablee.envs import LIMIT
 from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
-from tablee.errors import BadOption, IllegalAction
+from tablee.errors import BadOption, IllegalAction, UnknownBot
 
 Array = np.ndarray[Any, Any]
-IDS = {card.name: f"tablee/{card.name.capitalize()}-v{card.environment}" for card in tablee.games()}
+IDS = {card.name: f"tablee/{card.name.capitalize()}-v{card.environment}" for card in tablee.shelf()}
 RANDOM = "random"
 AMATEUR = "amateur"
 

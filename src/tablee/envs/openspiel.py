@@ -17,7 +17,7 @@ except ImportError as missing:
     raise needs("open_spiel") from missing
 
 import tablee
-from tablee.core.batch import natural
+from tablee.core.arguments import natural
 from tablee.core.card import Card, Option
 from tablee.envs import LIMIT
 from tablee.envs.episode import Episode
@@ -187,7 +187,7 @@ class Observer:
         return state.observation_string(player)
 
 
-TYPES = {card.name: _type(card) for card in tablee.games()}
+TYPES = {card.name: _type(card) for card in tablee.shelf()}
 
 
 def _register(card: Card) -> None:
@@ -198,7 +198,7 @@ def _register(card: Card) -> None:
     pyspiel.register_game(TYPES[card.name], Registered)
 
 
-for _card in tablee.games():
+for _card in tablee.shelf():
     _register(_card)
 
 

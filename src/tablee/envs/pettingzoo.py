@@ -13,7 +13,7 @@ except ImportError as missing:
     raise needs("pettingzoo") from missing
 
 import tablee
-from tablee.core.batch import natural
+from tablee.core.arguments import natural
 from tablee.envs import LIMIT
 from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render

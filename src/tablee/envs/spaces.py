@@ -15,8 +15,8 @@ except ImportError as missing:
 
 from tablee.core.game import Game
 from tablee.core.match import Match
+from tablee.core.shelf import module
 from tablee.envs.episode import Episode
-from tablee.games import module
 from tablee.words import language, words
 
 RENDER_MODES = ["human", "ansi", "rgb_array", "svg"]

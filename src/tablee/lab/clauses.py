@@ -23,6 +23,7 @@ from typing import Any
 
 from tablee.core.build import Build
 from tablee.core.match import Match
+from tablee.core.shelf import module
 
 TAG = re.compile(r"\b([RD])(\d+)[a-z]?(?:–[RD](\d+))?")
 AT_HEAD = re.compile(rf"(?:{TAG.pattern}(?:, )?)+(?=[:.])")
@@ -116,8 +117,8 @@ def _codes(module: types.ModuleType) -> dict[str, types.CodeType]:
 class MarkedBuild(Build):
     """Interpreted rules that note which clauses fire."""
 
-    def __init__(self, rules: types.ModuleType) -> None:
-        super().__init__(rules, compiled=False)
+    def __init__(self, game: str, rules: types.ModuleType) -> None:
+        super().__init__(game, rules, compiled=False)
         self.fired: set[str] = set()
         self.asked = _reached([rules.moves])
 
@@ -135,14 +136,14 @@ class MarkedBuild(Build):
 
 
 @cache
-def _marked_build(rules: types.ModuleType) -> MarkedBuild:
-    return MarkedBuild(rules)
+def _marked_build(game: str) -> MarkedBuild:
+    return MarkedBuild(game, module(game, "rules"))
 
 
 def count_clauses(match: Match) -> dict[str, int]:
     """In how many events of a match, deal and actions, each clause fired: a replay in the marked rules."""
     game = match.game
-    build = _marked_build(game.rules)
+    build = _marked_build(game.name)
     deal, play = build.bind(game.rules.deal), build.bind(game.rules.play)
     begin = match.start_position
     records = game.blank() if begin is None else game.set_up(begin)
@@ -162,10 +163,10 @@ def count_clauses(match: Match) -> dict[str, int]:
     return dict(counts)
 
 
-def countable(rules: types.ModuleType) -> set[str]:
+def countable(game: str) -> set[str]:
     """The clauses with a place that dealing or playing can reach."""
-    build = _marked_build(rules)
-    reached = _reached([build.bind(rules.deal), build.bind(rules.play)])
+    build = _marked_build(game)
+    reached = _reached([build.bind(build.rules.deal), build.bind(build.rules.play)])
     constants = {c for function in reached for c in function.__code__.co_consts if isinstance(c, str)}
     return {constant for constant in constants if TAG.fullmatch(constant)}
 

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from hashlib import sha256
 
 from tablee.bots.players import Player
+from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 
 LONGEST = 5000  # actions after which a game is left unfinished
@@ -45,7 +46,7 @@ def _next(match: Match, decide: Callable[[int], str | None]) -> tuple[int, str]:
 def _in_order(match: Match) -> list[int]:
     """Who gets to act: whoever is asked; in a race those before who may jump in."""
     asked = match.asked
-    if match.game.options.get("reactions") != "race":
+    if not manners(match.game.name).races(match.game.options):
         return [asked]
     return [seat for seat in match.waiting if seat not in (asked, TABLE)] + [asked]
 

@@ -14,7 +14,7 @@ from typing import Any
 from tablee.core.card import Card, Option
 from tablee.core.game import Game
 from tablee.core.match import Match
-from tablee.games import find
+from tablee.core.shelf import find
 
 DECISIONS = 150  # of each game; most end before
 STATES = 5  # the whole table enters the digest at every fifth decision

@@ -8,11 +8,11 @@ from math import isqrt
 from typing import Any
 
 from tablee.bots.players import Player
-from tablee.core.batch import natural
+from tablee.core.arguments import natural
 from tablee.core.card import FIRST, Card, Option
 from tablee.core.game import Game
+from tablee.core.shelf import find
 from tablee.errors import BadOption
-from tablee.games import find
 from tablee.lab import measures
 from tablee.lab.clauses import countable
 from tablee.lab.company import LONGEST
@@ -100,7 +100,7 @@ def study(
     traces = _played(settings, games, workers, ray, report)
     done = measures.finished(traces[0])
     clauses = list(words(game).clauses())
-    seen = countable(table.rules)
+    seen = countable(game)
     return Study(
         game=game,
         players=table.seats,

@@ -122,7 +122,7 @@ def trace(setting: Setting, number: int, players: Sequence[Player]) -> Trace:
         first,
         None if result is None else result["end"],
         len(match.log),
-        match.view.round if "round" in game.rules.State.names else None,
+        match.view.round if "round" in (game.rules.State.names or ()) else None,
         [] if result is None else result["scores"],
         [] if result is None else result["payoffs"],
         leads,

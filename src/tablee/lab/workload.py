@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from tablee.core.game import cores
-from tablee.errors import TableeError
+from tablee.errors import NoCluster
 from tablee.workers import crew
 
 Piece = TypeVar("Piece")
@@ -20,10 +20,6 @@ Result = TypeVar("Result")
 PATIENCE = 5.0  # seconds in which a cluster must answer a knock; Ray itself would wait for minutes
 MOST_AT_ONCE = 8  # games in one piece, so that progress is seen
 LOCAL = "local"
-
-
-class NoCluster(TableeError):
-    """A Ray cluster that cannot be used."""
 
 
 def in_pieces(games: int, workers: int | None = None) -> list[range]:

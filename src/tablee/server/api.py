@@ -14,8 +14,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tablee.core.card import Card, Option
 from tablee.core.records import replay
+from tablee.core.shelf import shelf
 from tablee.errors import BadRecord
-from tablee.games import shelf
 from tablee.server import metrics, views, wishes
 from tablee.server.house import House, Live
 from tablee.server.people import Player

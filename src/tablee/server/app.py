@@ -17,8 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee import __version__
 from tablee.core.game import Game
+from tablee.core.shelf import shelf
 from tablee.errors import IllegalAction, TableeError, UnknownGame
-from tablee.games import shelf
 from tablee.server import metrics
 from tablee.server.api import api
 from tablee.server.house import House

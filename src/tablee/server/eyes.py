@@ -9,7 +9,6 @@ from typing import Any
 
 from tablee.core.live import manners
 from tablee.core.match import Match
-from tablee.core.trying import choices
 from tablee.words import Sentence
 
 Look = dict[str, Any]
@@ -33,7 +32,7 @@ class Eye:
     def __init__(self, match: Match, seat: int | None) -> None:
         self.seat = seat
         self.look: Look = match.look(seat)
-        self.legal = _shown(match, seat)
+        self.legal = shown(match, seat)
         self.count = 0  # changes seen
         self.last: tuple[int, str] | None = None
         self.before: Look | None = None
@@ -49,11 +48,11 @@ class Eye:
         self.scores.append(_scores(match))
         seen = match.game.looks.seen(action, seat, self.seat)
         if question is None:
-            return self._see(match, seat, seen, match.look(self.seat), _shown(match, self.seat))
+            return self._see(match, seat, seen, match.look(self.seat), shown(match, self.seat))
         if question.n != len(match.log) - 1:
             return seat == self.seat and self.answer(match)
         standing = manners(match.game.name).standing(self.look, seat, seen or action)
-        return self._see(match, seat, seen, standing, _answers(match, self.seat, question))
+        return self._see(match, seat, seen, standing, answers(match, self.seat, question))
 
     def answer(self, match: Match) -> bool:
         """The viewer's own no to a question that goes on standing."""
@@ -63,7 +62,7 @@ class Eye:
 
     def catch_up(self, match: Match, question: Question) -> None:
         """A question is over: what has happened behind it is seen now."""
-        self._see(match, question.by, None, match.look(self.seat), _shown(match, self.seat))
+        self._see(match, question.by, None, match.look(self.seat), shown(match, self.seat))
 
     def _see(self, match: Match, seat: int, seen: str | None, look: Look, legal: list[str]) -> bool:
         before, self.look = self.look, look
@@ -84,12 +83,12 @@ def _scores(match: Match) -> list[int]:
     return [int(match.game.score(match.handle, seat)) for seat in range(match.game.seats)]
 
 
-def _shown(match: Match, seat: int | None) -> list[str]:
+def shown(match: Match, seat: int | None) -> list[str]:
     """The actions a seat is shown as open to it."""
-    return [] if seat is None or match.over else choices(match, seat)
+    return [] if seat is None or match.over else manners(match.game.name).choices(match, seat)
 
 
-def _answers(match: Match, seat: int | None, question: Question) -> list[str]:
+def answers(match: Match, seat: int | None, question: Question) -> list[str]:
     """What a seat may answer to a question; those who could not take it up may say no all the same."""
     if seat is None or seat == question.by:
         return []

@@ -4,16 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from minijinja import Environment
 
 from tablee.core.live import manners
 from tablee.core.match import Match
 from tablee.core.scene import Look, Setting
-from tablee.games import module, shelf
+from tablee.core.shelf import home as home_of
+from tablee.core.shelf import module, shelf
 from tablee.server.page_words import page_words
 from tablee.words import Words, words
+
+if TYPE_CHECKING:
+    from tablee.core.contract import Drawing
 
 Path = dict[str, Any]
 
@@ -52,7 +56,7 @@ def templates() -> Environment:
         game, _, rest = name.partition("/")
         home = files("tablee.server").joinpath("templates", name)
         if rest == "table.html" and game in {card.name for card in shelf()}:
-            home = files(f"tablee.games.{game}").joinpath("table.html")
+            home = files(home_of(game)).joinpath("table.html")
         return home.read_text(encoding="utf-8") if home.is_file() else None
 
     return Environment(loader=load, trim_blocks=True, lstrip_blocks=True)
@@ -66,7 +70,7 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     own = words(game, lang)
     look = match.look(seat) if sight.look is None else sight.look
     setting = Setting(names, own, wide, sight.step, sight.last, sight.before, seat)
-    drawn: Any = module(game, "table")
+    drawn = cast("Drawing", module(game, "table"))
     awaited = match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
     paths: list[Path] = [

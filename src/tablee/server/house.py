@@ -21,9 +21,8 @@ from tablee.bots.levels import CALLED
 from tablee.bots.players import Decision
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
-from tablee.core.trying import as_played
+from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
-from tablee.games import find
 from tablee.server import metrics
 from tablee.server.eyes import Question
 from tablee.server.store import (
@@ -275,7 +274,7 @@ class House:
                 raise Refused("no-match")
             if (seen is not None and seen != table.eye(seat).count) or at not in (None, table.version):
                 raise Refused("stale")
-            done = as_played(match, seat, " ".join(action.split()))
+            done = manners(table.game).as_played(match, seat, " ".join(action.split()))
             if table.question is not None and _is_mere_no(table, seat, done):
                 return Plan([Event("pass", {"seat": seat}, key, time.time())])
             return _carried_out(table, seat, done, key, lasting)

@@ -17,8 +17,9 @@ from starlette.datastructures import FormData
 
 from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
+from tablee.core.shelf import find, shelf
+from tablee.core.shelf import home as home_of
 from tablee.errors import BadRecord, TableeError
-from tablee.games import find, shelf
 from tablee.server.api import TableWish, finished_list, keep_record, kept, open_table, public_tables
 from tablee.server.curves import bars
 from tablee.server.felt import signs, templates
@@ -404,7 +405,7 @@ def release() -> str:
     digest = sha256()
     for home in (
         files("tablee.server").joinpath("static"),
-        *(files(f"tablee.games.{c.name}") for c in shelf()),
+        *(files(home_of(card.name)) for card in shelf()),
     ):
         for file in sorted(home.iterdir(), key=lambda file: file.name):
             if file.name.rpartition(".")[2] in STATIC:
@@ -423,7 +424,7 @@ async def static(edition: str, name: str) -> Response:
     stem, _, ending = name.rpartition(".")
     home = files("tablee.server").joinpath("static", name)
     if ending == "css" and stem in {card.name for card in shelf()}:
-        home = files(f"tablee.games.{stem}").joinpath("table.css")
+        home = files(home_of(stem)).joinpath("table.css")
     if ending not in STATIC or "/" in name or not home.is_file():
         return Response("", 404)
     headers = {"Cache-Control": "public, max-age=31536000, immutable" if edition == release() else "no-cache"}

@@ -1,17 +1,20 @@
 """The rules with their pictures: positions drawn as the table draws them, beside what they show."""
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tablee.core.card import Card
 from tablee.core.example import Example
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.scene import WIDE, Piece, Setting
-from tablee.games import module, module_or_none
+from tablee.core.shelf import module, module_or_none
 from tablee.server.felt import templates
 from tablee.server.page_words import page_words
 from tablee.words import words
+
+if TYPE_CHECKING:
+    from tablee.core.contract import Drawing
 
 COMPANY = ("Ada", "Blaise", "Chloé", "Denis")
 
@@ -42,7 +45,7 @@ def set_up(card: Card, example: Example) -> Match:
 def still(card: Card, example: Example, lang: str) -> str:
     """A position as one sees it at the table, with nothing to do there; what is to be chosen is marked."""
     match = set_up(card, example)
-    drawn: Any = module(card.name, "table")
+    drawn = cast("Drawing", module(card.name, "table"))
     look = match.look(example.seat)
     names = [page_words(lang).say(("still-you", {})), *COMPANY][: match.game.seats]
     setting = Setting(names, words(card.name, lang), wide=True, viewer=example.seat)

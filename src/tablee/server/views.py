@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
-from tablee.games import module
+from tablee.core.shelf import module
 from tablee.server.curves import score_curve
 from tablee.server.felt import Person, Sight, signs, templates, view
 from tablee.server.house import Live, answers_due

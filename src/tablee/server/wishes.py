@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.bots.players import Player as Bot
 from tablee.bots.players import known as known_bots
-from tablee.games import find
+from tablee.core.shelf import find
 from tablee.server.house import Plan
 from tablee.server.people import Player
 from tablee.server.store import Event

@@ -17,6 +17,8 @@ from unicodedata import normalize
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+from tablee.core.shelf import home
+
 LANGUAGES = ("fr", "en")
 LONGEST = 300  # characters of a text from outside that a sentence quotes; Fluent itself stops at 1000
 Sentence = tuple[str, Mapping[str, Any]]
@@ -71,6 +73,11 @@ class Words:
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
+
+    def own_keys(self) -> list[str]:
+        """The keys of the game's own messages."""
+        body = FluentParser().parse(source(self.game, self.lang)).body
+        return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
 
     def say(self, sentence: Sentence, names: Sequence[str] = (), viewer: int | None = None) -> str:
         """One sentence as text, seats said by name."""
@@ -137,8 +144,8 @@ def _of(name: str, lang: str) -> str:
 
 def source(game: str | None, lang: str) -> str:
     """The Fluent source of a game's words, or of the common ones."""
-    home = files("tablee.words") if game is None else files(f"tablee.games.{game}")
-    return home.joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+    place = files("tablee.words") if game is None else files(home(game))
+    return place.joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
 
 
 @cache

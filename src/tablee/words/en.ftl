@@ -3,15 +3,18 @@
 unknown-game = There is no game called “{ $name }”. The games are: { $known }.
 unknown-option = { $title } has no option “{ $option }”. Its options are: { $known }.
 bad-value = The option { $option } cannot be “{ $value }”. It takes: { $allowed }.
+option-twice = The option { $option } is given twice.
 bad-seats = { $title } is played by { $low } to { $high } players, not { $seats }.
 bad-names = Give one name of at most { $longest } characters for each of the { $seats } players.
 bad-seed-kind = A seed is a text, a whole number or bytes, not { $seed }.
 bad-seat = There is no seat { $seat }: seats are numbered from 0 to { $last }.
 game-over = The game is over.
+nothing-to-decide = Seat { $seat } has nothing to decide now.
 unknown-action = “{ $action }” isn’t an action of { $title }.
 not-yet = “{ $action }” comes back to you: the table was not ready. Try again in a moment.
 not-your-turn = It is not your turn ({ $clause }).
 nothing-to-undo = There is nothing to take back.
+bad-step = There is no step { $n }: they run from 0 to { $last }.
 
 not-an-object = { $key } must be an object.
 missing-key = The position lacks the key “{ $key }”.
@@ -51,11 +54,13 @@ bad-key = “{ $key }” is missing or is not { $kind ->
 needs-package = This needs { $package }: install it with pip install "tablee[envs]".
 bad-actions = The actions must be whole numbers in an array of { $games }, one for each game.
 no-gpu = There is no GPU here that CUDA can use. Leave `device="cuda"` out to use the processor.
+not-interpreted-on-gpu = Interpreted rules do not run on a GPU: take `compiled=True`, or the processor.
 no-numba-cuda = The GPU needs numba-cuda. Install it with: pip install "tablee[gpu]"
 illegal-in-batch = “{ $action }” is not legal in game { $place } of the batch, where seat { $seat } decides. Nothing was changed.
 no-such-code = { $code } isn’t an action (game { $place } of the batch): codes run from 0 to { $last }. Nothing was changed.
 bad-viewers = Give one seat for all games, or an array of { $games }, one for each game.
 bad-marks = What to deal anew is marked by an array of { $games } flags, one for each game.
+seed-for-some = A seed is for all games: to deal only some anew, give none.
 arrays-overlap = The arrays “{ $one }” and “{ $other }” share memory. Give each its own.
 bots-of-many-tables = At many tables at once the others are played by one of: { $known }, not by “{ $name }”. `gymnasium.make` takes every program.
 unknown-array = There is no array “{ $name }”. The arrays are: { $known }.
@@ -97,3 +102,24 @@ credit-proofreading = Proofreading
 credit-publisher = Publisher
 credit-online = Sheet put online by the games library
 credit-former = Formerly known as
+
+## What a game must bring
+
+contract-no-file = The file { $file } is missing from the game’s folder.
+contract-no-module = The module { $module } is missing. { $what }
+contract-import = The module { $module } cannot be loaded: { $reason }
+contract-no-name = The module { $module } has no { $name }.
+contract-parameters = { $name } in the module { $module } must be callable as { $expected }.
+contract-not-a-rule = { $name } in the module { $module } must be marked @rule, to be compiled.
+contract-no-field = The option { $option } has no field in the record: add { $option } to State.
+contract-codes = rules.ACTIONS is { $codes }, but notation.ACTIONS has { $texts } texts: there must be as many.
+contract-texts-alike = Two actions are written “{ $text }”: each needs a text of its own.
+contract-too-many-codes = There are { $codes } codes; a batch on a GPU can hold { $most } at most.
+contract-record = A record has { $bytes } bytes; a GPU can hold { $most } at most.
+contract-no-part = LAYOUT must have a part “{ $part }” with a place for each of { $size } players.
+contract-no-word = The message { $key } is missing from { $lang }.ftl.
+contract-no-rules = { $lang }.ftl does not tell the rules: it needs messages heading-… and R1, R2 …
+contract-position = A position set up by notation.write is not the one that notation.read wrote.
+contract-fails = “{ $what }” fails: { $reason }
+contract-kept = { $title } has all it needs.
+broken-game = The game “{ $name }” of the package { $package } is left out: { $reason }

@@ -3,15 +3,18 @@
 unknown-game = Aucun jeu ne s’appelle « { $name } ». Les jeux sont : { $known }.
 unknown-option = { $title } n’a pas d’option « { $option } ». Ses options sont : { $known }.
 bad-value = L’option { $option } ne peut pas valoir « { $value } ». Valeurs possibles : { $allowed }.
+option-twice = L’option { $option } est donnée deux fois.
 bad-seats = { $title } se joue de { $low } à { $high } joueurs, pas à { $seats }.
 bad-names = Il faut un nom d’au plus { $longest } caractères pour chacun des { $seats } joueurs.
 bad-seed-kind = Une graine est un texte, un entier ou des octets, pas { $seed }.
 bad-seat = La place { $seat } n’existe pas : les places vont de 0 à { $last }.
 game-over = La partie est finie.
+nothing-to-decide = La place { $seat } n’a rien à décider maintenant.
 unknown-action = « { $action } » n’est pas une action de ce jeu ({ $title }).
 not-yet = « { $action } » te revient : la table n’était pas prête. Réessaie dans un instant.
 not-your-turn = Ce n’est pas ton tour ({ $clause }).
 nothing-to-undo = Il n’y a rien à reprendre.
+bad-step = Il n’y a pas de coup { $n } : ils vont de 0 à { $last }.
 
 not-an-object = { $key } doit être un objet.
 missing-key = Il manque à la position la clé « { $key } ».
@@ -51,11 +54,13 @@ bad-key = « { $key } » manque ou n’est pas { $kind ->
 needs-package = Il faut ici { $package } : installe-le avec pip install "tablee[envs]".
 bad-actions = Les actions doivent être des nombres entiers dans un tableau de { $games }, un par partie.
 no-gpu = Il n’y a pas ici de carte graphique utilisable par CUDA. Sans `device="cuda"`, le processeur fait le travail.
+not-interpreted-on-gpu = Des règles interprétées ne tournent pas sur une carte graphique : prends `compiled=True`, ou le processeur.
 no-numba-cuda = La carte graphique demande numba-cuda. Installe-le : pip install "tablee[gpu]"
 illegal-in-batch = « { $action } » n’est pas permis dans la partie { $place } du lot, où la place { $seat } décide. Rien n’a changé.
 no-such-code = { $code } n’est pas une action (partie { $place } du lot) : les codes vont de 0 à { $last }. Rien n’a changé.
 bad-viewers = Donne une place pour toutes les parties, ou un tableau de { $games }, une par partie.
 bad-marks = Ce qui est à redistribuer se marque dans un tableau de { $games } drapeaux, un par partie.
+seed-for-some = Une graine vaut pour toutes les parties : pour n’en redistribuer que quelques-unes, n’en donne pas.
 arrays-overlap = Les tableaux « { $one } » et « { $other } » partagent leur mémoire. Donne à chacun la sienne.
 bots-of-many-tables = À beaucoup de tables à la fois, les autres sont joués par l’un de : { $known }, pas par « { $name } ». `gymnasium.make` accepte tous les programmes.
 unknown-array = Il n’y a pas de tableau « { $name } ». Les tableaux sont : { $known }.
@@ -97,3 +102,24 @@ credit-proofreading = Relecture
 credit-publisher = Éditeur
 credit-online = Feuille mise en ligne par la ludothèque
 credit-former = Ancien nom
+
+## Ce qu’un jeu doit apporter
+
+contract-no-file = Le fichier { $file } manque dans le dossier du jeu.
+contract-no-module = Le module { $module } manque. { $what }
+contract-import = Le module { $module } ne se charge pas : { $reason }
+contract-no-name = Le module { $module } n’a pas { $name }.
+contract-parameters = { $name } du module { $module } doit pouvoir être appelée ainsi : { $expected }.
+contract-not-a-rule = { $name } du module { $module } doit porter @rule, pour être compilée.
+contract-no-field = L’option { $option } n’a pas de champ dans l’enregistrement : ajoute { $option } à State.
+contract-codes = rules.ACTIONS vaut { $codes }, mais notation.ACTIONS a { $texts } textes : il en faut autant.
+contract-texts-alike = Deux actions s’écrivent « { $text } » : chacune doit avoir son texte.
+contract-too-many-codes = Il y a { $codes } codes ; un lot sur carte graphique en porte { $most } au plus.
+contract-record = Un enregistrement compte { $bytes } octets ; une carte graphique en porte { $most } au plus.
+contract-no-part = LAYOUT doit avoir une partie « { $part } », avec une place pour chacun des { $size } joueurs.
+contract-no-word = Il manque le message { $key } dans { $lang }.ftl.
+contract-no-rules = { $lang }.ftl ne raconte pas les règles : il faut des messages heading-… et R1, R2 …
+contract-position = Une position relue par notation.write n’est plus celle que notation.read a écrite.
+contract-fails = « { $what } » échoue : { $reason }
+contract-kept = { $title } a tout ce qu’il faut.
+broken-game = Le jeu « { $name } » du paquet { $package } est laissé de côté : { $reason }

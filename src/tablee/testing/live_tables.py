@@ -1,36 +1,20 @@
-"""Tables without a server: set, filled and played in memory, as the house does it."""
+"""Tables as the house keeps them, without a server: opened, filled and played in memory."""
 
 import random
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from tablee.core.trying import as_played
-from tablee.games import find
+from tablee.core.live import manners
+from tablee.core.shelf import find
 from tablee.server.house import Live
 from tablee.server.store import Event
 from tablee.server.tables import Table
-from tests.games.setups import choose, name_of
+from tablee.testing.tables import Setup, choose, name_of
 
 LONG_NAMES = ("Ana", "Bo & <b>Co</b>", "Chloé", "Dé", "Emmy", "Félix", "Grace", "Hugo")
 
-EKKO = {
-    "round": 1,
-    "dealer": 0,
-    "turn": 0,
-    "phase": "turn",
-    "top": "57",
-    "layer": 2,
-    "again": False,
-    "free": False,
-    "drawn": None,
-    "barred": [[], [], []],
-    "hands": [["58", "81", "83"], ["60", "84"], ["30", "40"]],
-    "pile": ["50", "51", "52", "53", "54"],
-    "aside": [[], [], []],
-    "under": [],
-    "scores": [0, 0, 0],
-}
 
-
-def opened(setup, bots=()):
+def opened(setup: Setup, bots: tuple[int, ...] = ()) -> Table:
     """A table with everybody seated; the seats in `bots` are programs'."""
     name, seats, options = setup
     card = find(name)
@@ -45,23 +29,24 @@ def opened(setup, bots=()):
     return table
 
 
-def started(setup, seed="1", bots=()):
+def started(setup: Setup, seed: str = "1", bots: tuple[int, ...] = ()) -> Live:
     """The same, with a game begun."""
     table = opened(setup, bots)
     begin(table, seed)
     return Live(table)
 
 
-def begin(table, seed):
+def begin(table: Table, seed: str) -> None:
     digits = random.Random(seed).randbytes(32).hex()
     rules = find(table.game).version
     table.take(Event("start", {"number": table.number + 1, "seed": digits, "rules": rules}))
 
 
-def laid_out(setup, state):
+def laid_out(setup: Setup, state: Mapping[str, Any]) -> Live:
     """The same, from a position."""
     live = started(setup)
     table = live.table
+    assert table.match is not None
     table.match = table.match.game.position(state, seed=1)
     table.match.names = table.names
     table.eyes = {}
@@ -69,32 +54,35 @@ def laid_out(setup, state):
     return live
 
 
-def act(live, seat, action):
+def act(live: Live, seat: int, action: str) -> None:
     """One action, the way the house takes it."""
-    action = as_played(live.table.match, seat, action)
-    take(live, "act", seat=seat, action=action)
+    match = live.table.match
+    assert match is not None
+    take(live, "act", seat=seat, action=manners(live.table.game).as_played(match, seat, action))
 
 
-def take(live, kind, **data):
+def take(live: Live, kind: str, **data: Any) -> None:
     """One event of any kind."""
     live.table.take(Event(kind, data))
     live.changed()
 
 
-def reached(setup, seed, decisions):
+def reached(setup: Setup, seed: str, decisions: int) -> Iterator[tuple[Live, int, str]]:
     """A table played at random, wildly; yields it before each action, and the action that follows."""
     dice = random.Random(f"{name_of(setup)}/{seed}")
     live = started(setup, f"{seed}/0")
     for n in range(decisions):
-        if live.table.match.over:
+        match = live.table.match
+        assert match is not None
+        if match.over:
             begin(live.table, f"{seed}/{n}")
             live.changed()
+        assert live.table.match is not None
         seat, action = choose(live.table.match, dice)
         yield live, seat, action
         act(live, seat, action)
-    yield live, None, None
 
 
-def players(live):
+def players(live: Live) -> list[str | None]:
     """Everybody who looks: a stranger, then who sits there."""
     return [None, *live.table.people]

@@ -1,0 +1,111 @@
+"""What the public calls take, checked: every refusal is a sentence, and compiled code gets nothing unchecked.
+
+Whole numbers of NumPy are welcome wherever Python's are; flags are not numbers.
+"""
+
+from operator import index
+from typing import Any
+
+import numpy as np
+
+from tablee.errors import BadOption, IllegalAction
+
+Array = np.ndarray[Any, Any]
+LARGEST = 2**62  # of a number that counts something
+
+
+def is_whole(value: Any) -> bool:
+    """Whether this is a whole number, and not a flag."""
+    if isinstance(value, bool | np.bool_) or (isinstance(value, np.ndarray) and value.ndim > 0):
+        return False
+    try:
+        index(value)
+    except TypeError:
+        return False
+    return True
+
+
+def natural(name: str, value: Any, least: int = 1) -> int:
+    """A whole number that is not too small."""
+    if not is_whole(value) or not least <= index(value) <= LARGEST:
+        allowed = ", ".join(str(least + k) for k in range(3))
+        raise BadOption("bad-value", option=name, value=repr(value), allowed=f"{allowed} …")
+    return index(value)
+
+
+def wrapped(seed: Any) -> int:
+    """A seed as 64 signed bits."""
+    if not is_whole(seed):
+        raise BadOption("bad-value", option="seed", value=repr(seed), allowed="0, 1, 2 …")
+    return (index(seed) + 2**63) % 2**64 - 2**63
+
+
+def flag(name: str, value: Any) -> bool:
+    if not isinstance(value, bool | np.bool_):
+        raise BadOption("bad-value", option=name, value=repr(value), allowed="True, False")
+    return bool(value)
+
+
+def seat_of(seat: Any, seats: int, least: int = 0) -> int:
+    """A seat of a table with so many; -1 is the table itself, or nobody, where that is allowed."""
+    if not is_whole(seat) or not least <= index(seat) < seats:
+        raise IllegalAction("bad-seat", seat=repr(seat), last=seats - 1)
+    return index(seat)
+
+
+def chance_words(chance: Any) -> Array:
+    """The four words of a generator, as an array that will be written into."""
+    fits = isinstance(chance, np.ndarray) and chance.shape == (4,) and chance.dtype == np.int64
+    if not fits or not chance.flags.writeable:
+        raise BadOption("bad-array", name="chance", shape="(4,)", kind="int64")
+    found: Array = chance
+    return found
+
+
+def to_write(name: str, array: Any, shape: tuple[int, ...], kind: Any) -> Array:
+    """An array that compiled code will write into: of this shape and type, in C order, not read-only."""
+    fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype == kind
+    if not fits or not array.flags.c_contiguous or not array.flags.writeable:
+        raise BadOption("bad-array", name=name, shape=str(shape), kind=str(np.dtype(kind)))
+    found: Array = array
+    return found
+
+
+def marks(which: Any, games: int) -> Array:
+    """A flag for every game of a batch."""
+    try:
+        flags = np.asarray(which)
+    except (TypeError, ValueError):
+        flags = np.empty(0)
+    if flags.shape != (games,) or flags.dtype != np.bool_:
+        raise BadOption("bad-marks", games=games)
+    return np.ascontiguousarray(flags)
+
+
+def codes(actions: Any, games: int, most: int) -> Array:
+    """An action code for every game of a batch, as 32-bit numbers; what is no code stays none."""
+    try:
+        given = np.asarray(actions)
+    except (TypeError, ValueError):
+        given = np.empty(0)
+    if given.shape != (games,) or given.dtype.kind not in "iu":
+        raise BadOption("bad-actions", games=games)
+    if given.dtype == np.int32:
+        return np.ascontiguousarray(given)
+    return np.ascontiguousarray(given.clip(-1, most).astype("i4"))
+
+
+def viewers(seats: Any, games: int, at_table: int) -> Array:
+    """A seat for each game, of those at the table, or -1 for nobody."""
+    if is_whole(seats):
+        return np.full(games, seat_of(seats, at_table, -1), "i1")
+    try:
+        given = np.asarray(seats)
+    except (TypeError, ValueError):
+        given = np.empty(0)
+    if given.shape != (games,) or given.dtype.kind not in "iu":
+        raise BadOption("bad-viewers", games=games)
+    if games and (given.min() < -1 or given.max() >= at_table):
+        wrong = given[(given < -1) | (given >= at_table)][0]
+        raise IllegalAction("bad-seat", seat=str(wrong), last=at_table - 1)
+    return np.ascontiguousarray(given, "i1")

@@ -1,0 +1,266 @@
+"""What a game must bring: the types of its modules, and one check that says in sentences what is missing.
+
+A game is a package whose `__init__` has a `CARD`. Its modules are named here with what each of them must
+hold; whatever only some games need is optional. `problems(game)` looks at all of it and plays a little.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from inspect import signature
+from random import Random
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from tablee.core.card import Card
+from tablee.core.shelf import find, folder, module, module_or_none
+from tablee.errors import TableeError
+from tablee.words import LANGUAGES, Sentence, Words, words
+
+if TYPE_CHECKING:
+    import numpy as np
+    from rich.console import RenderableType
+
+    from tablee.core.observation import Layout
+    from tablee.core.scene import Scene, Setting
+
+State = dict[str, Any]
+Look = dict[str, Any]
+MOST_CODES = 2**15 - 1  # a GPU lists actions in 16 bits
+LARGEST_RECORD = (
+    768  # bytes: a warp of records, each with room to imagine another, in a block's shared memory
+)
+DECISIONS = 40  # played to see that everything is said and drawn
+
+
+class Rules(Protocol):
+    """`rules`: the record, the codes, and functions marked `@rule` over a record `s`, whole numbers only."""
+
+    State: "np.dtype[np.void]"
+    ACTIONS: int
+    MOST_MOVES: int
+
+    def deal(self, s: Any) -> None: ...
+    def asks(self, s: Any) -> int: ...
+    def may_act(self, s: Any, seat: int) -> bool: ...
+    def moves(self, s: Any, seat: int, out: Any) -> int: ...
+    def play(self, s: Any, seat: int, action: int) -> None: ...
+    def score(self, s: Any, seat: int) -> int: ...
+    def standing(self, s: Any, seat: int) -> int: ...
+    def imagine(self, s: Any, seat: int, chance: Any) -> None: ...
+
+
+class Notation(Protocol):
+    """`notation`: actions and states as text and JSON."""
+
+    ACTIONS: Sequence[str]
+
+    def read(self, s: Any) -> State: ...
+    def write(self, s: Any, state: Mapping[str, Any]) -> None: ...
+    def action_words(self, action: str) -> Sentence: ...
+
+
+class Looks(Protocol):
+    """`look`: what one seat may see, how it sees what others do, and what it is told."""
+
+    def look(self, s: Any, seat: int | None) -> Look: ...
+    def seen(self, action: str, seat: int, viewer: int | None) -> str | None: ...
+    def tell(self, before: Look, seat: int, action: str | None, after: Look) -> list[Sentence]: ...
+    def awaited(self, seen: Look) -> int | None: ...
+    def prompt(self, seen: Look) -> Sentence: ...
+    def refusal(self, seen: Look, action: str) -> Sentence: ...
+
+
+class Observation(Protocol):
+    """`observation`: what a seat knows, as numbers with names and bounds."""
+
+    LAYOUT: "Layout"
+
+    def show(self, s: Any, seat: int, out: Any) -> None: ...
+
+
+class Drawing(Protocol):
+    """`table`: a look drawn for the browser, with the pieces one chooses for an action."""
+
+    def scene(self, look: Look, setting: "Setting") -> "Scene": ...
+    def path(self, action: str, look: Look) -> tuple[str, ...]: ...
+    def choice(self, button: str, look: Look) -> Sentence: ...
+
+
+class Terminal(Protocol):
+    """`terminal`: a look drawn in text."""
+
+    def draw(self, look: Look, names: list[str], words: Words) -> "RenderableType": ...
+    def card(self, name: str) -> Any: ...
+
+
+class Bot(Protocol):
+    """`bot`: what a program needs: a rule of thumb, a judgement of tables, what to try, what to play out."""
+
+    def thumb(self, s: Any, seat: int, codes: Any, n: int, chance: Any) -> int: ...
+    def worth(self, s: Any, seat: int) -> float: ...
+    def shortlist(self, s: Any, seat: int, codes: Any, n: int) -> int: ...
+    def playout_choice(self, s: Any, seat: int, codes: Any, n: int, chance: Any) -> int: ...
+
+
+class Part(NamedTuple):
+    """A module of a game: what it is like, which names may be left out, whether its functions are rules."""
+
+    protocol: type
+    optional: frozenset[str] = frozenset()
+    compiled: bool = False
+
+
+PARTS = {
+    "rules": Part(Rules, compiled=True),
+    "notation": Part(Notation),
+    "look": Part(Looks),
+    "observation": Part(Observation, compiled=True),
+    "table": Part(Drawing),
+    "terminal": Part(Terminal, frozenset(["card"])),
+    "bot": Part(Bot, compiled=True),
+}
+FILES = ("table.html", "table.css", *(f"{lang}.ftl" for lang in LANGUAGES))
+LAYOUT_PARTS = ("table", "turn")  # a 1 for every seat; whose turn it is
+
+
+class Problem(TableeError):
+    """Something a game lacks, or has wrong."""
+
+
+def problems(game: str) -> list[Problem]:
+    """All that keeps a game from being played here, in sentences; what is found first may hide the rest."""
+    card = find(game)
+    for look_for in (_missing, _unfit, _unsaid, _unplayable):
+        found = [Problem(key, **args) for key, args in look_for(card)]
+        if found:
+            return found
+    return []
+
+
+# Modules, names and parameters
+
+
+def _missing(card: Card) -> Iterator[Sentence]:
+    for name in FILES:
+        if not (folder(card.name) / name).is_file():
+            yield "contract-no-file", {"file": name}
+    for name, part in PARTS.items():
+        try:
+            found = module_or_none(card.name, name)
+        except Exception as error:
+            yield "contract-import", {"module": name, "reason": f"{type(error).__name__}: {error}"}
+            continue
+        if found is None:
+            yield "contract-no-module", {"module": name, "what": (part.protocol.__doc__ or "").strip()}
+        else:
+            yield from _missing_in(found, name, part)
+
+
+def _missing_in(found: ModuleType, name: str, part: Part) -> Iterator[Sentence]:
+    for wanted in part.protocol.__annotations__:
+        if not hasattr(found, wanted):
+            yield "contract-no-name", {"module": name, "name": wanted}
+    for wanted, pattern in _functions(part.protocol):
+        own = getattr(found, wanted, None)
+        if own is None:
+            if wanted not in part.optional:
+                yield "contract-no-name", {"module": name, "name": f"{wanted}{_parameters(pattern)}"}
+        elif not _takes(own, pattern):
+            expected = f"{wanted}{_parameters(pattern)}"
+            yield "contract-parameters", {"module": name, "name": wanted, "expected": expected}
+        elif part.compiled and not getattr(own, "__rule__", False):
+            yield "contract-not-a-rule", {"module": name, "name": wanted}
+
+
+def _functions(protocol: type) -> list[tuple[str, Callable[..., Any]]]:
+    return [(name, value) for name, value in vars(protocol).items() if callable(value) and name[0] != "_"]
+
+
+def _parameters(pattern: Callable[..., Any]) -> str:
+    return f"({', '.join([*signature(pattern).parameters][1:])})"
+
+
+def _takes(own: Any, pattern: Callable[..., Any]) -> bool:
+    """Whether a function can be called with as many arguments as the pattern has."""
+    try:
+        signature(own).bind(*[None] * (len(signature(pattern).parameters) - 1))
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+# What does not fit together
+
+
+def _unfit(card: Card) -> Iterator[Sentence]:
+    rules, notation = module(card.name, "rules"), module(card.name, "notation")
+    layout: Layout = module(card.name, "observation").LAYOUT
+    for option in card.own_options:
+        if option.name not in rules.State.names:
+            yield "contract-no-field", {"option": option.name}
+    if len(notation.ACTIONS) != rules.ACTIONS:
+        yield "contract-codes", {"codes": rules.ACTIONS, "texts": len(notation.ACTIONS)}
+    for text, times in Counter(notation.ACTIONS).items():
+        if times > 1:
+            yield "contract-texts-alike", {"text": text}
+    if rules.ACTIONS > MOST_CODES or rules.MOST_MOVES > MOST_CODES:
+        yield "contract-too-many-codes", {"codes": max(rules.ACTIONS, rules.MOST_MOVES), "most": MOST_CODES}
+    if rules.State.itemsize > LARGEST_RECORD:
+        yield "contract-record", {"bytes": rules.State.itemsize, "most": LARGEST_RECORD}
+    for name in LAYOUT_PARTS:
+        if name not in layout.parts or layout[name].size < card.seats[1]:
+            yield "contract-no-part", {"part": name, "size": card.seats[1]}
+
+
+def _unsaid(card: Card) -> Iterator[Sentence]:
+    """Words that are expected, and words that only one language has."""
+    verbs = dict.fromkeys(action.split()[0] for action in module(card.name, "notation").ACTIONS)
+    wanted = ["about", "score-name", *(f"end-{end}" for end in card.ends)]
+    for option in card.own_options:
+        wanted += [f"option-{option.name}", f"option-{option.name}-about"]
+        wanted += [f"value-{choice}" for choice in option.choices]
+    wanted += [f"choice-{verb}" for verb in verbs]
+    for lang in LANGUAGES:
+        said = words(card.name, lang)
+        for key in wanted:
+            if not said.has(key):
+                yield "contract-no-word", {"lang": lang, "key": key}
+        if not said.clauses():
+            yield "contract-no-rules", {"lang": lang}
+    french, english = (set(words(card.name, lang).own_keys()) for lang in LANGUAGES)
+    for key in sorted(french ^ english):
+        yield "contract-no-word", {"lang": LANGUAGES[key in french], "key": key}
+
+
+# A few decisions, played, said and drawn
+
+
+def _unplayable(card: Card) -> Iterator[Sentence]:
+    from tablee.core.game import Game
+
+    dice = Random(1)
+    what = "deal"
+    try:
+        match = Game(card.name, compiled=False).start(seed="contract")
+        for _ in range(DECISIONS):
+            if match.over:
+                break
+            what = "look"
+            before = match.look(0)
+            what = "moves"
+            seat = match.asked
+            action = dice.choice(match.legal(seat))
+            what = f"play {action}"
+            match.play(seat, action)
+            what = f"tell {action}"
+            looks: Looks = match.game.looks
+            told = looks.tell(before, seat, looks.seen(action, seat, 0), match.look(0))
+            for lang in LANGUAGES:
+                for sentence in [*told, looks.prompt(match.look(0))]:
+                    words(card.name, lang).say(sentence, match.names, 0)
+            what = "position"
+            if not match.over and match.game.position(match.state).state != match.state:
+                yield "contract-position", {}
+                return
+    except Exception as error:
+        yield "contract-fails", {"what": what, "reason": f"{type(error).__name__}: {error}"}
