@@ -85,6 +85,14 @@ class Replies:
         self._chances = build.taken(np.zeros((batch.games, 4), "i8"))
         self._actions = build.taken(np.zeros(batch.games, "i4"))
 
+    def __getstate__(self) -> dict[str, Any]:
+        raw = {"chances": np.asarray(self._chances), "actions": np.asarray(self._actions)}
+        return {"batch": self.batch, "learner": self.learner, "by_thumb": self.by_thumb} | raw
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(kept["batch"], kept["learner"], kept["by_thumb"])  # type: ignore[misc]
+        self._chances[:], self._actions[:] = kept["chances"], kept["actions"]
+
     def reset(self, seed: int) -> None:
         """Give the programs' own chance a new start."""
         for g in range(self.batch.games):

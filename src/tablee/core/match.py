@@ -105,16 +105,18 @@ class Match:
         """Every seat that may act now, out of turn too; -1 is the table itself."""
         return tuple(s for s in range(TABLE, self.game.seats) if self.game.may_act(self.handle, s))
 
-    def _legal_codes(self, seat: int) -> list[int]:
+    def codes(self, seat: int) -> list[int]:
+        """The codes of a seat's legal actions, in the order in which the rules list them."""
+        seat = self._check_seat(seat)
         n = self.game.moves(self.handle, seat, self.game.build.taken(self._codes))
-        codes: list[int] = self._codes[:n].tolist()
-        return codes
+        found: list[int] = self._codes[:n].tolist()
+        return found
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The actions open to a seat (by default the asked one), sorted as plain text."""
         seat = self.asked if seat is None else self._check_seat(seat)
         texts = self.game.notation.ACTIONS
-        return sorted(texts[code] for code in self._legal_codes(seat))
+        return sorted(texts[code] for code in self.codes(seat))
 
     def play(self, seat: int, action: str) -> None:
         """Carry out one action; an `IllegalAction` changes nothing."""
@@ -136,7 +138,7 @@ class Match:
             raise IllegalAction("unknown-action", action=text, title=self.game.card.title)
         if self.game.tolerates is not None and self.game.tolerates(self.handle, seat, code):
             return code
-        if code not in self._legal_codes(seat):
+        if code not in self.codes(seat):
             key, args = self.game.looks.refusal(self.look(None if seat == TABLE else seat), text)
             raise IllegalAction(key, self.game.name, action=text, **args)
         if not self.game.may_act(self.handle, seat):

@@ -3,13 +3,24 @@
 Each module needs its library, from the extra `envs`; this one needs none of them.
 """
 
-from tablee.errors import TableeError
+from collections.abc import Mapping
+from typing import Any
+
+from tablee.errors import BadOption, TableeError
 
 LIMIT = 2000  # actions after which an episode is cut, for random play may never end
 
 
 class MissingPackage(TableeError, ImportError):
     """A library that an interface stands on is not installed."""
+
+
+def reset_options(options: Mapping[str, Any] | None, known: str) -> Any:
+    """What `reset` was given under the one name it knows; anything else is refused."""
+    for name in options or {}:
+        if name != known:
+            raise BadOption("unknown-reset-option", name=str(name), known=known)
+    return (options or {}).get(known)
 
 
 def needs(package: str) -> MissingPackage:

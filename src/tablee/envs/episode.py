@@ -1,9 +1,10 @@
 """One table as the interfaces see it: codes instead of texts, decisions in order, an end at a limit.
 
-Decisions come one after another, each of the seat that is asked; what the table does by itself
-(EKKO's end of a closing moment, when mirrors are a race) it does at once.
+Decisions come one after another, each of the seat that is asked; what the table does by itself it does at
+once.
 """
 
+from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
@@ -19,10 +20,12 @@ Array = np.ndarray[Any, Any]
 class Episode:
     """A match with a limit."""
 
-    def __init__(self, game: Game, seed: bytes | str | int | None, limit: int) -> None:
+    def __init__(
+        self, game: Game, seed: bytes | str | int | None, limit: int, state: Mapping[str, Any] | None = None
+    ) -> None:
         self.game = game
         self.limit = limit
-        self.match: Match = game.start(seed)
+        self.match: Match = game.start(seed) if state is None else game.position(state, seed)
         self.actions = 0
         self.used_chance = False
         self._let_table_act()
@@ -52,19 +55,6 @@ class Episode:
         twin.__dict__.update(self.__dict__)
         twin.match = self.match.copy()
         return twin
-
-    def __getstate__(self) -> dict[str, Any]:
-        game, match = self.game, self.match
-        kept = {"game": (game.name, game.seats, game.options), "limit": self.limit, "actions": self.actions}
-        return kept | {"seed": match.seed, "log": match.log, "record": match.copied().tobytes()}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.game = Game(*kept["game"])
-        self.limit, self.actions = kept["limit"], kept["actions"]
-        self.used_chance = False
-        self.match = self.game.start(kept["seed"])
-        self.match.log = kept["log"]
-        self.match.lay_out(np.frombuffer(kept["record"], self.game.rules.State).copy())
 
     def imagined(self, seat: int, chance: Array) -> "Episode":
         """A table as this seat might think it is; it remembers nothing of how it came about."""

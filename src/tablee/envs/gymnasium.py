@@ -22,10 +22,10 @@ except ImportError as missing:
 import tablee
 from tablee.bots.compiled import Replies
 from tablee.bots.players import Player
-from tablee.core.arguments import natural
+from tablee.core.arguments import is_whole, natural
 from tablee.core.batch import Batch
 from tablee.core.game import Game
-from tablee.envs import LIMIT
+from tablee.envs import LIMIT, reset_options
 from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
 from tablee.errors import BadOption, IllegalAction, UnknownBot
@@ -64,16 +64,18 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
         if len(names) != self.game.seats - 1:
             raise BadOption("bots-at-table", seats=self.game.seats - 1, given=len(names))
         programs = iter([None if name == RANDOM else Player(name) for name in names])
-        self.programs = {k: next(programs) for k in range(self.game.seats) if k != seat}
+        self.programs = {k: next(programs) for k in range(self.game.seats) if k != self.seat}
         self.observation_space = observation_space(self.game)
         self.action_space = action_space(self.game)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Deal, or begin from a position: `options={"state": …}`, in the game's notation."""
+        state = reset_options(options, "state")
         super().reset(seed=seed)
         self._refused = 0
-        self.table = Episode(self.game, int(self.np_random.integers(2**63)), self.max_cycles)
+        self.table = Episode(self.game, int(self.np_random.integers(2**63)), self.max_cycles, state)
         self._let_others_play()
         return observation(self.table, self.seat), {}
 
@@ -141,9 +143,9 @@ class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore
             raise UnknownBot("bots-of-many-tables", name=str(bots), known=f"{RANDOM}, {AMATEUR}")
         self.game = tablee.game(game, seats, **options)
         self.seat = _checked(seat, self.game)
-        self.num_envs = num_envs
+        num_envs = self.num_envs = natural("num_envs", num_envs)
         self.batch = Batch(self.game, num_envs, limit=max_cycles, auto_reset=False, threads=threads)
-        self.replies = Replies(self.batch, seat, bots == AMATEUR)
+        self.replies = Replies(self.batch, self.seat, bots == AMATEUR)
         self.single_observation_space = observation_space(self.game)
         self.single_action_space = action_space(self.game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -153,10 +155,15 @@ class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Array], dict[str, Any]]:
-        super().reset(seed=seed)
-        number = int(self.np_random.integers(2**62))
-        self.batch.reset(seed=number)
-        self.replies.reset(number)
+        """Deal all tables anew, or only those that `options={"reset_mask": …}` marks."""
+        marked = reset_options(options, "reset_mask")
+        if marked is not None:
+            self.batch.reset(marked, seed)
+        else:
+            super().reset(seed=seed)
+            number = int(self.np_random.integers(2**62))
+            self.batch.reset(seed=number)
+            self.replies.reset(number)
         self.replies.play()
         return self._observation(), {}
 
@@ -176,9 +183,9 @@ class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore
 
 
 def _checked(seat: int, game: Game) -> int:
-    if seat not in range(game.seats):
-        raise BadOption("bad-seat", seat=str(seat), last=game.seats - 1)
-    return seat
+    if not is_whole(seat) or seat not in range(game.seats):
+        raise BadOption("bad-seat", seat=repr(seat), last=game.seats - 1)
+    return int(seat)
 
 
 def register() -> None:

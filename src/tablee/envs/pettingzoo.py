@@ -14,7 +14,7 @@ except ImportError as missing:
 
 import tablee
 from tablee.core.arguments import natural
-from tablee.envs import LIMIT
+from tablee.envs import LIMIT, reset_options
 from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
 
@@ -42,7 +42,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
         self.max_cycles = natural("max_cycles", max_cycles)
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"{game}_v{self.game.card.version}",
+            "name": f"{game}_v{self.game.card.environment}",
             "render_modes": RENDER_MODES,
             "render_fps": 2,
             "is_parallelizable": False,
@@ -59,10 +59,12 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal. A seed makes this game and those after it repeatable."""
+        """Deal, or begin from a position (`options={"state": …}`). A seed makes this game and those after it
+        repeatable."""
+        state = reset_options(options, "state")
         if seed is not None or self._dice is None:
             self._dice = np.random.default_rng(seed)
-        self.table = Episode(self.game, int(self._dice.integers(2**63)), self.max_cycles)
+        self.table = Episode(self.game, int(self._dice.integers(2**63)), self.max_cycles, state)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -1,8 +1,9 @@
 """One digest per game: it changes when the game's behaviour does, and only then.
 
 A fixed set of seeded games is played: every number of seats, with every option at its default
-and at each of its extremes. Legal lists, states and results go into the digest, so it depends
-neither on the machine nor on whether the rules are compiled.
+and at each of its extremes. Legal lists, the raw order of their codes, states, what each seat observes, and
+results go into the digest, so that what a seed means to a player or to a learner cannot change unseen; it
+depends neither on the machine nor on whether the rules are compiled.
 """
 
 import json
@@ -10,6 +11,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from random import Random
 from typing import Any
+
+import numpy as np
 
 from tablee.core.card import Card, Option
 from tablee.core.game import Game
@@ -66,8 +69,12 @@ def told(game: Game) -> Iterator[bytes]:
     while not match.over and len(match.log) < DECISIONS:
         n = len(match.log)
         seat, action, legal = _choose(match, chooser)
-        shown = [n, seat, action, legal, match.waiting, match.state if n % STATES == 0 else None]
+        whole = n % STATES == 0
+        shown = [n, seat, action, legal, match.waiting, match.state if whole else None]
         yield json.dumps(shown, sort_keys=True).encode()
+        yield np.array(match.codes(seat), "<i4").tobytes()
+        for viewer in range(game.seats) if whole else ():
+            yield match.observation(viewer).astype("<f4").tobytes()
         match.play(seat, action)
     yield json.dumps([match.result, match.state], sort_keys=True).encode()
 
