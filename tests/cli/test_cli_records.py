@@ -85,7 +85,7 @@ def test_full_records_of_every_game_verify(tablee, tmp_path, card):
     assert tablee("verify", file).status == 0
 
 
-@pytest.mark.parametrize(("lang", "words"), [("fr", "1 partie est valide"), ("en", "1 game is right")])
+@pytest.mark.parametrize(("lang", "words"), [("fr", "1 partie est valide"), ("en", "1 game is valid")])
 def test_verify_counts_what_is_right(tablee, record, lang, words):
     said = tablee("--lang", lang, "verify", str(record))
     assert said.status == 0

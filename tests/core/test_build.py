@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import tablee
-from tablee.core.build import PACKAGE, Build, compiled_sources
+from tablee.core.build import Build
+from tablee.core.cache import PACKAGE, sources
 from tablee.core.shelf import shelf
 
 each_game = pytest.mark.parametrize("game", [card.name for card in shelf()])
@@ -24,7 +25,7 @@ def imported(source):
 @each_game
 @pytest.mark.parametrize("kind", ["rules", "bot"])
 def test_whatever_rules_import_is_watched(game, kind):
-    watched = compiled_sources(game, kind)
+    watched = sources(game, kind)
     home = PACKAGE / "games" / game
     assert home / "rules.py" in watched
     assert {file for source in watched for file in imported(source)} <= set(watched)
@@ -32,7 +33,7 @@ def test_whatever_rules_import_is_watched(game, kind):
 
 @each_game
 def test_how_a_game_looks_asks_for_no_new_compilation(game):
-    names = {source.name for source in compiled_sources(game, "bot")}
+    names = {source.name for source in sources(game, "bot")}
     assert not names & {"table.py", "look.py", "terminal.py", "scene.py", "match.py"}
 
 

@@ -43,7 +43,7 @@ def test_whole_games_compile_for_a_gpu_at_random_and_by_thumb(name, no_card):
 
     game = Game(name)
     for rules in (game.rules, build_by_thumb(game).rules):
-        text = assembly(CudaBuild(rules, there=False).bind(gpu_kernels.play_games), whole_games(game))
+        text = assembly(CudaBuild(name, rules, there=False).bind(gpu_kernels.play_games), whole_games(game))
         assert ".target sm_90" in text
         assert "play_games" in text
         assert not re.search(r"\b(fma|ex2|sqrt)\.", text), "rounded otherwise than by the processor"
@@ -55,7 +55,7 @@ def test_stepping_compiles_for_a_gpu(name, no_card):
     from tablee.core.gpu import CudaBuild
 
     batch = Batch(Game(name), 4)
-    build = CudaBuild(batch.game.rules, there=False)
+    build = CudaBuild(name, batch.game.rules, there=False)
     a, terms, codes = batch.arrays, batch.terms, np.zeros(4, "i4")
     assert isinstance(a, Arrays)
     assert isinstance(terms, Terms)
