@@ -27,11 +27,11 @@ _OPTION = Argument("--option", "option", many=True)
 _LIMIT = Argument("--limit", "number")
 
 COMMANDS = (
-    Command("open", "serving", (
+    Command("open", "serve", (
         Argument("--port", "number"), Argument("--database", "database"), Argument("--no-browser"),
         Argument("--alone"),
     )),
-    Command("serve", "serving", (
+    Command("serve", "serve", (
         Argument("--host", "host"), Argument("--port", "number"), Argument("--database", "database"),
         Argument("--public-url", "url"), Argument("--workers", "number"),
     )),
@@ -61,6 +61,8 @@ COMMANDS = (
         Argument("--ray", "ray"), Argument("--json"),
     ), ("game",)),
     Command("signature", "prepare", (_GAME,)),
+    Command("new-game", "new_game", (Argument("name", "name"), Argument("--out", "folder")), ("name",)),
+    Command("check", "new_game", (_GAME,)),
     Command("prepare", "prepare"),
 )  # fmt: skip
 
@@ -105,7 +107,7 @@ def _carry_out(argv: Sequence[str]) -> int:
                 show_help(command)
                 return 0
             module = import_module(f"tablee.cli.{command.module}")
-            status: int = getattr(module, command.name)(given)
+            status: int = getattr(module, command.name.replace("-", "_"))(given)
             return status
     raise Trouble("unknown-command", name=name, known=", ".join(c.name for c in COMMANDS))
 

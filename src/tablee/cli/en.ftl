@@ -11,6 +11,8 @@ about-verify = check recorded games
 about-simulate = thousands of random games, and what comes out
 about-signature = one digest per game; it changes when a rule does
 about-prepare = compile all games, so that the first move is quick
+about-new-game = begin a game of your own: a package that works already
+about-check = what a game lacks, in sentences
 
 ## Commands in full
 
@@ -29,6 +31,8 @@ help-verify = Checks the seed, every action and the result of each record, and i
 help-simulate = Plays games at random on all cores and prints how long they last, who wins, the scores and how they end.
 help-signature = Prints one digest per game over a fixed set of seeded games with all options. It is the same on every machine.
 help-prepare = Compiles the rules of all games into the cache. Every other command does that by itself when it must.
+help-new-game = Writes a Python package with a tiny complete game and its tests, to begin your own from.
+help-check = Looks whether a game brings all it must, and says in sentences what is missing or wrong. Without a game, looks at all.
 
 help-usage = Usage:
 metavar-host = ADDRESS
@@ -67,6 +71,9 @@ arg-plot = also draw the distributions into a picture (.png or .svg)
 arg-json = print one JSON object, for programs
 arg-seat = your seat, from 0 (0)
 arg-name = your name at the table
+arg-new-game-name = the game’s name, in small letters, as a name in Python: my_game
+arg-new-game-out = the folder to write (tablee-NAME)
+arg-check-game = only this game; otherwise all
 arg-save = write the game’s record into this file when you leave
 arg-lang = the language; by default that of your system
 arg-help = print this help
@@ -266,6 +273,10 @@ output-failed = { $why ->
    *[other] The output could not be written ({ $why }).
   }
 bad-picture = The picture’s name must end in .png or .svg, not “{ $file }”.
+bad-game-name = “{ $name }” is invalid: a game’s name has small letters, digits and _ only, and begins with a letter.
+game-name-taken = There is a game called “{ $name }” already.
+folder-exists = The folder “{ $folder }” exists already.
+new-game-made = Written: { $folder }. Try: cd { $folder } && pip install -e ".[test]" && pytest
 no-matplotlib = Pictures need matplotlib: install it with pip install "tablee[plot]".
 
 ## Programs

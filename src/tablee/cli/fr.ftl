@@ -11,6 +11,8 @@ about-verify = contrôler des parties enregistrées
 about-simulate = des milliers de parties au hasard, et ce qui en sort
 about-signature = une empreinte par jeu ; elle change quand une règle change
 about-prepare = compiler tous les jeux, pour que le premier coup soit rapide
+about-new-game = commencer un jeu à soi : un paquet qui marche déjà
+about-check = ce qui manque à un jeu, en phrases
 
 ## Les commandes en détail
 
@@ -29,6 +31,8 @@ help-verify = Contrôle la graine, chaque action et le résultat de chaque parti
 help-simulate = Joue des parties au hasard sur tous les cœurs et affiche leur durée, les gagnants, les points et les façons de finir.
 help-signature = Affiche une empreinte par jeu, prise sur un ensemble fixe de parties avec toutes les options. Elle est la même sur toutes les machines.
 help-prepare = Compile les règles de tous les jeux. Les autres commandes le font d’elles-mêmes quand il le faut.
+help-new-game = Écrit un paquet Python avec un tout petit jeu complet et ses tests, pour commencer le tien.
+help-check = Regarde si un jeu a tout ce qu’il doit apporter, et dit en phrases ce qui manque ou ne va pas. Sans jeu, les regarde tous.
 
 help-usage = Utilisation :
 metavar-host = ADRESSE
@@ -67,6 +71,9 @@ arg-plot = dessiner aussi les répartitions dans une image (.png ou .svg)
 arg-json = écrire un objet JSON, pour les programmes
 arg-seat = ta place, à partir de 0 (0)
 arg-name = ton nom à la table
+arg-new-game-name = le nom du jeu, en minuscules, comme un nom de Python : mon_jeu
+arg-new-game-out = le dossier à écrire (tablee-NOM)
+arg-check-game = seulement ce jeu ; sinon tous
 arg-save = écrire la partie dans ce fichier quand tu quittes la table
 arg-lang = la langue ; par défaut celle de ton système
 arg-help = afficher cette aide
@@ -269,6 +276,10 @@ output-failed = { $why ->
    *[other] La sortie n’a pas pu être écrite ({ $why }).
   }
 bad-picture = Le nom de l’image doit finir par .png ou .svg, pas « { $file } ».
+bad-game-name = « { $name } » ne convient pas : un nom de jeu n’a que des lettres minuscules, des chiffres et _, et commence par une lettre.
+game-name-taken = Il y a déjà un jeu nommé « { $name } ».
+folder-exists = Le dossier « { $folder } » existe déjà.
+new-game-made = Écrit : { $folder }. Essaie : cd { $folder } && pip install -e ".[test]" && pytest
 no-matplotlib = Les images demandent matplotlib : installe-le avec pip install "tablee[plot]".
 
 ## Programmes
