@@ -29,6 +29,9 @@ scrub.oninput = $("seat").onchange = wide.onchange = () => step(0);
 $("log").onclick = ({ target }) => target.dataset.n && show(target.dataset.n);
 document.onkeydown = (event) => {
   const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1e6, End: 1e6 }[event.key];
-  if (by && !event.target.matches("input, select")) { event.preventDefault(); step(by); }
+  if (by && !event.target.matches("input, select")) {
+    event.preventDefault();
+    step(by);
+  }
 };
 show(Number(location.hash.slice(1)) || 0);
