@@ -1,5 +1,12 @@
 // Short wooden sounds and the browser's voice, each with a switch.
-import { kept } from "./page.js";
+
+import { kept } from "./cookies.js";
+
+/**
+ * The pitch in hertz at which each sound begins, and its length in seconds.
+ *
+ * @type {Record<string, [number, number]>}
+ */
 const NOTES = {
   card: [330, 0.05],
   draw: [240, 0.06],
@@ -7,35 +14,47 @@ const NOTES = {
   turn: [520, 0.09],
   win: [660, 0.3],
 };
+const LOUDNESS = 0.25;
+
+/**
+ * Browsers give air to sound only after a first gesture.
+ *
+ * @type {AudioContext | null}
+ */
 let air = null;
-document.addEventListener(
-  "pointerdown",
-  () => {
-    air ??= new AudioContext();
-  },
-  { once: true },
-);
-export function play(name) {
-  if (!air || kept("sound") === "0" || !NOTES[name]) return;
-  const [pitch, length] = NOTES[name];
-  const [tone, level, now] = [
-    new OscillatorNode(air, { type: "triangle" }),
-    new GainNode(air),
-    air.currentTime,
-  ];
-  for (const [sound, from, to] of [
-    [tone.frequency, pitch, pitch * 0.6],
-    [level.gain, 0.25, 0.001],
-  ])
-    sound.setValueAtTime(from, now).exponentialRampToValueAtTime(to, now + length);
+const breathe = () => {
+  air = new AudioContext();
+};
+document.addEventListener("pointerdown", breathe, { once: true });
+
+/**
+ * Plays one of the sounds; a name that is none of them is silence.
+ *
+ * @param {string} [name]
+ */
+export function play(name = "") {
+  const note = NOTES[name];
+  if (!air || !note || kept("sound") === "0") return;
+  const [pitch, length] = note;
+  const tone = new OscillatorNode(air, { type: "triangle" });
+  const level = new GainNode(air);
+  const end = air.currentTime + length;
+  tone.frequency.setValueAtTime(pitch, air.currentTime).exponentialRampToValueAtTime(pitch * 0.6, end);
+  level.gain.setValueAtTime(LOUDNESS, air.currentTime).exponentialRampToValueAtTime(0.001, end);
   tone.connect(level).connect(air.destination);
-  tone.start(now);
-  tone.stop(now + length);
+  tone.start(air.currentTime);
+  tone.stop(end);
 }
-export function announce(words) {
+
+/**
+ * Says something aloud, instead of what is being said.
+ *
+ * @param {string} [words]
+ */
+export function announce(words = "") {
   if (!words || kept("voice") !== "1" || !window.speechSynthesis) return;
+  const saying = new SpeechSynthesisUtterance(words);
+  saying.lang = document.documentElement.lang;
   speechSynthesis.cancel();
-  speechSynthesis.speak(
-    Object.assign(new SpeechSynthesisUtterance(words), { lang: document.documentElement.lang }),
-  );
+  speechSynthesis.speak(saying);
 }

@@ -1,11 +1,12 @@
 // Positions drawn in the rules: each piece goes to its place, and a drawing shows its part of the table.
-import { place } from "./morph.js";
-import { $ } from "./page.js";
+
+import { the, write } from "./dom.js";
+import { placeAll } from "./morph.js";
 
 const EDGES = ["--left", "--top", "--right", "--bottom"];
 
-for (const still of document.querySelectorAll(".still")) {
-  still.dataset.crop.split(" ").forEach((edge, k) => still.style.setProperty(EDGES[k], edge));
-  still.querySelectorAll("[data-at]").forEach((piece) => place(piece));
+for (const still of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".still"))) {
+  write(still, EDGES, still.dataset.crop);
+  placeAll(still);
 }
-$("print").onclick = () => print();
+the("print").onclick = () => print();
