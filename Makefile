@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 
-.PHONY: play setup test lint browser bench clean
+.PHONY: play setup test lint js browser bench clean
 
 play: setup
 	$(BIN)/tablee
@@ -14,6 +14,14 @@ $(VENV)/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[plot,dev,envs]'
 	$(BIN)/tablee prepare
+	touch $@
+
+# What checks and tests the pages' scripts and styles. Node itself is a wheel, so that nothing else is needed.
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+TOOLS := node_modules/.bin
+
+node_modules/ready: $(VENV)/ready package.json
+	$(WITH_NODE) npm install --no-package-lock --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 	touch $@
 
 # Only tests compile for a GPU; players need not download what that takes.
@@ -27,19 +35,25 @@ browser:
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium >/dev/null; } || \
 	  { echo "The browser tests need Chromium: install the package 'chromium', then run 'make test' again."; exit 1; }
 
-test: setup $(VENV)/gpu lint browser
+test: setup $(VENV)/gpu lint js browser
 	$(BIN)/tablee prepare
 	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
 
-lint: setup
+lint: setup node_modules/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/djlint --lint --quiet src
+	$(WITH_NODE) $(TOOLS)/biome check --error-on-warnings .
+	$(WITH_NODE) $(TOOLS)/tsc
+
+js: setup node_modules/ready
+	$(WITH_NODE) node --test "tests/js/*.test.js"
 
 bench: setup
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'
 	$(BIN)/python -m bench
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

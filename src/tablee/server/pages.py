@@ -403,10 +403,9 @@ async def prefer(request: Request) -> Response:
 def release() -> str:
     """A name for everything under /static as it is now, so that browsers may keep it for ever."""
     digest = sha256()
-    for home in (
-        files("tablee.server").joinpath("static"),
-        *(files(home_of(card.name)) for card in shelf()),
-    ):
+    own = files("tablee.server").joinpath("static")
+    games = (files(home_of(card.name)) for card in shelf())
+    for home in (*(own.joinpath(ending) for ending in STATIC), *games):
         for file in sorted(home.iterdir(), key=lambda file: file.name):
             if file.name.rpartition(".")[2] in STATIC:
                 digest.update(file.read_bytes())
@@ -420,9 +419,9 @@ async def icon() -> Response:
 
 @pages.get("/static/{edition}/{name}")
 async def static(edition: str, name: str) -> Response:
-    """Our own style sheets and scripts, and each game's style sheet."""
+    """Our own style sheets, scripts and pictures, a folder for each kind, and each game's style sheet."""
     stem, _, ending = name.rpartition(".")
-    home = files("tablee.server").joinpath("static", name)
+    home = files("tablee.server").joinpath("static", ending, name)
     if ending == "css" and stem in {card.name for card in shelf()}:
         home = files(home_of(stem)).joinpath("table.css")
     if ending not in STATIC or "/" in name or not home.is_file():

@@ -1,0 +1,71 @@
+// Acting: a piece chosen at the table narrows what is left; the one action left is sent to the server.
+
+import { mustConfirm, choose as narrow } from "./choosing.js";
+import { kept } from "./cookies.js";
+import { find, the } from "./dom.js";
+import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
+import { post } from "./post.js";
+import { choices, state } from "./state.js";
+
+/** @import { Choice } from "./messages.js" */
+
+const TRIES = 15;
+const PAUSE = 300; // milliseconds, where the server asks to try again
+const LONG_PAUSE = 800; // where there was no answer at all
+
+/**
+ * Chooses a piece, or a button of the prompt.
+ *
+ * @param {string} id
+ */
+export function choose(id) {
+  if (id === CANCEL) return cancel();
+  if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
+  const { chosen, settled, refused } = narrow(choices(), state.chosen, id);
+  if (refused) return shake(id);
+  state.chosen = chosen;
+  state.pending = null;
+  if (settled && !mustConfirm(settled, kept("confirm") === "1", inWords(id))) return act(settled);
+  if (settled) confirm(settled);
+  else mark();
+}
+
+/**
+ * Whether something is a button that says in words what it does.
+ *
+ * @param {string} id
+ */
+const inWords = (id) => find(id)?.matches(".choice") ?? false;
+
+/** @param {Choice} choice */
+function confirm(choice) {
+  state.pending = choice;
+  state.chosen = [...choice.path];
+  mark();
+  the(CONFIRM).focus();
+}
+
+/** Lets go of everything chosen. */
+export function cancel() {
+  state.chosen = [];
+  state.pending = null;
+  mark();
+}
+
+/**
+ * Sends an action. One whose answer got lost is sent again under the same key, and so done once.
+ *
+ * @param {Choice} choice
+ */
+async function act({ action, lasting = false }, key = `${Date.now()}-${Math.random()}`, tries = TRIES) {
+  const seen = state.message?.seen;
+  const [first] = state.chosen;
+  const { error, retry, lost } = await post("act", { action, lasting, seen, key });
+  const current = state.message?.seen === seen;
+  if (tries && current && (retry || lost)) {
+    setTimeout(act, lost ? LONG_PAUSE : PAUSE, { action, lasting }, key, tries - 1);
+    return;
+  }
+  if (error) shake(first);
+  if (current) cancel();
+}

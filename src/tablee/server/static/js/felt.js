@@ -1,0 +1,51 @@
+// The felt: what lights up, and what the prompt says between two steps.
+
+import { next } from "./choosing.js";
+import { find, the } from "./dom.js";
+import { choices, room, state } from "./state.js";
+
+export const CANCEL = "do--cancel";
+export const CONFIRM = "do--confirm";
+
+/** Lights up what may be chosen now, for eyes, keys and screen readers. */
+export function mark() {
+  const felt = find("felt");
+  if (!felt) return;
+  const lit = litUp();
+  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
+    felt.querySelectorAll("button:not([data-post])")
+  )) {
+    const can = lit.has(button.id);
+    const taken = state.chosen.includes(button.id);
+    button.classList.toggle("can", can);
+    button.classList.toggle("chosen", taken);
+    button.setAttribute("aria-disabled", String(!can && !taken));
+    button.tabIndex = can || taken ? 0 : -1;
+    button.hidden = !can && button.matches(".choice");
+  }
+  const words = prompt();
+  if (the("prompt").textContent !== words) the("prompt").textContent = words;
+}
+
+function litUp() {
+  const lit = state.pending ? new Set([CONFIRM]) : next(choices(), state.chosen);
+  return state.chosen.length ? lit.add(CANCEL) : lit;
+}
+
+/** What is to be done: between two steps it says in short what has been chosen. */
+function prompt() {
+  if (state.pending) return state.pending.say;
+  const last = find(state.chosen.at(-1));
+  if (!last) return state.prompt;
+  const [name = ""] = (last.ariaLabel ?? last.textContent ?? "").split(", ");
+  return (room.dataset.further ?? "").replace("…", name);
+}
+
+/**
+ * Says no, as a hand does.
+ *
+ * @param {string | undefined} id
+ */
+export function shake(id) {
+  find(id)?.animate({ translate: ["-6px", "6px", "0"] }, { duration: 120, iterations: 2 });
+}

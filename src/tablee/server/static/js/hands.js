@@ -1,0 +1,121 @@
+// Hands: clicks and keys, at the table and on the buttons beside it.
+
+import { cancel, choose } from "./acting.js";
+import { find, the } from "./dom.js";
+import { hint } from "./hint.js";
+import { followLog } from "./log.js";
+import { hide, say } from "./notice.js";
+import { post } from "./post.js";
+import { lay, sheet } from "./sheet.js";
+import { choices, room, seated } from "./state.js";
+import { mute } from "./talk.js";
+
+const ARROWS = new Map([
+  ["ArrowRight", 1],
+  ["ArrowDown", 1],
+  ["ArrowLeft", -1],
+  ["ArrowUp", -1],
+]);
+const TOOLS = new Map([
+  ["h", "hint-button"],
+  ["u", "undo-button"],
+]);
+
+/** Puts hands to everything. */
+export function layHandsOn() {
+  document.addEventListener("click", click);
+  document.addEventListener("keydown", press);
+  room.onchange = changeBot;
+  the("hint-button").onclick = hint;
+  the("sheet-button").onclick = lay;
+  the("rail").ontoggle = followLog;
+  the("panel-log").ontoggle = followLog;
+}
+
+/** @param {MouseEvent} event */
+function click({ target }) {
+  if (!(target instanceof Element)) return;
+  const button = target.closest("button");
+  if (button?.id !== "hint-button") hide();
+  if (button) push(button);
+  else if (target.closest("#felt") && !choices().length && seated) post("hurry");
+}
+
+/**
+ * What a button does is written on it.
+ *
+ * @param {HTMLButtonElement} button
+ */
+function push(button) {
+  const { post: what, body = "{}", then, mute: name, copy: link } = button.dataset;
+  if (what) ask(what, JSON.parse(body), then);
+  else if (link) copy(the(link));
+  else if (name) mute(name);
+  else if (the("stage").contains(button)) choose(button.id);
+}
+
+/**
+ * @param {string} what
+ * @param {object} body
+ * @param {string} [then] where one goes if it is granted
+ */
+async function ask(what, body, then) {
+  const { error } = await post(what, body);
+  if (!error && then) location.href = then;
+}
+
+/**
+ * Copies a link as a hand would: the clipboard's own interface is missing where there is no TLS.
+ *
+ * @param {HTMLElement} link
+ */
+function copy(link) {
+  getSelection()?.selectAllChildren(link);
+  if (document.execCommand("copy")) say(room.dataset.copied ?? "");
+}
+
+/** @param {Event} event */
+function changeBot({ target }) {
+  if (!(target instanceof HTMLSelectElement) || !target.dataset.bot) return;
+  post("bot", { seat: Number(target.dataset.bot), bot: target.value });
+}
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  if (isMeantForOthers(event)) return;
+  const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
+  const arrow = ARROWS.get(event.key);
+  const digit = lit[Number(event.key) - 1];
+  if (event.key === "Escape") cancel();
+  if (arrow && lit.length) {
+    event.preventDefault();
+    walk(lit, arrow);
+  }
+  if (digit) choose(digit.id);
+  const tool = find(TOOLS.get(event.key));
+  if (tool && !tool.hidden) tool.click();
+}
+
+/**
+ * Whether a key is for somebody who writes, reads the rail or a sheet, or for the browser.
+ *
+ * @param {KeyboardEvent} event
+ */
+function isMeantForOthers({ target, key, ctrlKey, metaKey, altKey }) {
+  if (ctrlKey || metaKey || altKey || sheet.open) return true;
+  if (!(target instanceof Element)) return false;
+  const named = key.length > 1; // Enter, arrows and the like
+  return target.closest("input, select") !== null || (named && target.closest("#rail") !== null);
+}
+
+/**
+ * Moves the focus on among what lights up, around the end.
+ *
+ * @param {HTMLElement[]} lit
+ * @param {number} step
+ */
+function walk(lit, step) {
+  const at = lit.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const next = at < 0 && step < 0 ? -1 : (at + step) % lit.length;
+  lit.at(next)?.focus();
+}

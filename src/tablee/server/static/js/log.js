@@ -1,0 +1,26 @@
+// The log beside the table.
+
+import { the } from "./dom.js";
+
+const log = the("log");
+
+/**
+ * Adds lines to the log; where they are the first, it begins anew.
+ *
+ * @param {string[]} lines
+ * @param {number} from how many lines come before them
+ */
+export function tell(lines, from) {
+  if (!from) log.replaceChildren();
+  for (const text of lines) {
+    const line = document.createElement("li");
+    line.textContent = text;
+    log.append(line);
+  }
+  followLog();
+}
+
+/** Keeps the last line in sight. */
+export function followLog() {
+  log.lastElementChild?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,68 @@
+// What the server sends, in types: nothing here runs, and no page loads it.
+
+/**
+ * One legal action, and the pieces to choose for it one after the other.
+ *
+ * @typedef {object} Choice
+ * @property {string[]} path ids of the pieces
+ * @property {string} action as the server calls it
+ * @property {string} say the action in words
+ * @property {boolean} [lasting] an answer given once and for all
+ */
+
+/**
+ * A drawing of the table as one viewer sees it.
+ *
+ * @typedef {object} Drawing
+ * @property {string} html
+ * @property {Choice[]} paths
+ * @property {string} [sound] the name of a sound
+ * @property {string} [speak] what the browser's voice may say
+ */
+
+/**
+ * What the stream brings each time something changes: the whole table, and the new lines of its log.
+ *
+ * @typedef {object} News
+ * @property {string} phase open, playing, over or outdated
+ * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
+ * @property {string[]} log lines of the log, from the one that `log_from` counts
+ * @property {number} log_from
+ * @property {string} chat what was said, as HTML
+ * @property {boolean} [undo] whether the last action may be taken back
+ * @property {boolean} [hint] whether a hint may be asked for
+ * @property {string} [sheet] the score sheet as HTML, once a round is over
+ * @property {number} [rounds] how many rounds are over
+ */
+
+/** @typedef {Drawing & News} Message */
+
+/**
+ * A step of a finished game.
+ *
+ * @typedef {object} Moment
+ * @property {number} n
+ * @property {number} length how many steps the game has
+ */
+
+/** @typedef {Drawing & Moment} Step */
+
+/**
+ * An answer to what was asked of a table; an error is a sentence for people.
+ *
+ * @typedef {object} Answer
+ * @property {string} [error]
+ * @property {string} [clause] the clause of the rules that forbids it
+ * @property {boolean} [retry] it may be asked again a moment later
+ * @property {boolean} [lost] it never reached the server, or its answer got lost
+ */
+
+/**
+ * What a program would do.
+ *
+ * @typedef {object} Idea
+ * @property {string} told in words
+ * @property {string[]} path the pieces to choose for it
+ */
+
+export {};

@@ -1,0 +1,52 @@
+// Every page: the sun and the moon, switches that are kept, and the search in the rules.
+
+import { keep, kept } from "./cookies.js";
+import { find, the } from "./dom.js";
+
+const root = document.documentElement;
+
+/** Day or night: as chosen before, else as the system has it. */
+function light() {
+  root.dataset.theme ||= matchMedia("(prefers-color-scheme: dark)").matches ? "nuit" : "jour";
+  the("theme").onclick = () => {
+    root.dataset.theme = root.dataset.theme === "nuit" ? "jour" : "nuit";
+    keep("theme", root.dataset.theme);
+  };
+}
+
+/**
+ * A button that stays pressed, also on the next page.
+ *
+ * @param {HTMLButtonElement} button
+ */
+function wire(button) {
+  const { keep: name = "", usual } = button.dataset;
+  const show = () => {
+    button.ariaPressed = String((kept(name) ?? usual) === "1");
+    root.toggleAttribute("data-large", kept("large") === "1");
+  };
+  button.onclick = () => {
+    keep(name, button.ariaPressed === "true" ? 0 : 1);
+    show();
+  };
+  show();
+}
+
+/**
+ * Of the rules, only the clauses with these words; the style sheet hides sections left empty.
+ *
+ * @param {string} typed
+ */
+function search(typed) {
+  const words = typed.trim().toLocaleLowerCase();
+  for (const clause of document.querySelectorAll(".clause")) {
+    const text = clause.textContent ?? "";
+    clause.toggleAttribute("hidden", !text.toLocaleLowerCase().includes(words));
+  }
+}
+
+light();
+for (const button of document.querySelectorAll("[data-keep]"))
+  wire(/** @type {HTMLButtonElement} */ (button));
+const field = find("find");
+if (field instanceof HTMLInputElement) field.oninput = () => search(field.value);

@@ -1,0 +1,99 @@
+// Leafing through a finished game: a slider, keys, and the log beside it.
+
+import { shape, the, wide } from "./dom.js";
+import { morph } from "./morph.js";
+import { play } from "./sound.js";
+
+/** @import { Step } from "./messages.js" */
+
+const PACE = 900; // milliseconds a step stays when the game runs by itself
+const STEPS = new Map([
+  ["ArrowLeft", -1],
+  ["ArrowRight", 1],
+  ["PageUp", -10],
+  ["PageDown", 10],
+  ["Home", -Infinity],
+  ["End", Infinity],
+]);
+
+const scrub = the("scrub", HTMLInputElement);
+const seat = the("seat", HTMLSelectElement);
+const log = the("log");
+const game = the("room").dataset.game;
+const length = Number(scrub.max);
+
+/** What is asked for at the moment, and what lets the game run. */
+const leafing = { asked: 0, timer: 0 };
+
+/**
+ * Asks for the table at a step and shows it, unless another step was asked for meanwhile.
+ *
+ * @param {number} n
+ */
+async function show(n) {
+  leafing.asked += 1;
+  const asked = leafing.asked;
+  scrub.value = String(Math.min(Math.max(n, 0), length));
+  const how = new URLSearchParams({ n: scrub.value, draw: shape() });
+  if (seat.value) how.set("seat", seat.value);
+  const answer = await fetch(`/api/finished/${game}/view?${how}`);
+  /** @type {Step} */
+  const step = await answer.json();
+  if (asked !== leafing.asked) return;
+  morph(the("stage"), step.html);
+  play(step.sound);
+  the("step").textContent = `${step.n} / ${step.length}`;
+  follow(step.n);
+  history.replaceState(null, "", `#${step.n}`);
+}
+
+/**
+ * Marks the lines of the log that tell of a step, and brings the first of them to the middle.
+ *
+ * @param {number} n
+ */
+function follow(n) {
+  for (const line of /** @type {Iterable<HTMLElement>} */ (log.children)) {
+    line.classList.toggle("now", Number(line.dataset.n) === n);
+  }
+  const now = /** @type {HTMLElement | null} */ (log.querySelector(".now"));
+  log.scrollTop = (now?.offsetTop ?? 0) - log.clientHeight / 2;
+}
+
+/** @param {number} by */
+const leaf = (by) => show(Number(scrub.value) + by);
+
+/** Lets the game run by itself, or stops it. */
+function run() {
+  if (leafing.timer) {
+    clearInterval(leafing.timer);
+    leafing.timer = 0;
+  } else {
+    leafing.timer = setInterval(() => (Number(scrub.value) < length ? leaf(1) : run()), PACE);
+  }
+  the("run").ariaPressed = String(leafing.timer !== 0);
+}
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  const by = STEPS.get(event.key);
+  const writing = event.target instanceof Element && event.target.matches("input, select");
+  if (by === undefined || writing) return;
+  event.preventDefault();
+  leaf(by);
+}
+
+/** @param {MouseEvent} event */
+function click({ target }) {
+  if (target instanceof HTMLElement && target.dataset.n) show(Number(target.dataset.n));
+}
+
+scrub.oninput = () => leaf(0);
+seat.onchange = () => leaf(0);
+wide.onchange = () => leaf(0);
+the("back").onclick = () => leaf(-1);
+the("on").onclick = () => leaf(1);
+the("run").onclick = run;
+log.onclick = click;
+document.onkeydown = press;
+show(Number(location.hash.slice(1)) || 0);

@@ -1,0 +1,56 @@
+// Showing what the stream brought: the drawing, and all that stands around it.
+
+import { cancel } from "./acting.js";
+import { find, the } from "./dom.js";
+import { mark } from "./felt.js";
+import { tell } from "./log.js";
+import { morph } from "./morph.js";
+import { keepScore } from "./sheet.js";
+import { announce, play } from "./sound.js";
+import { room, state } from "./state.js";
+import { hear } from "./talk.js";
+
+/** @import { Message } from "./messages.js" */
+
+/** @param {Message} message */
+export function show(message) {
+  const before = state.message;
+  const changed = message.seen !== before?.seen || message.phase !== before.phase;
+  state.message = message;
+  draw(message);
+  if (changed) cancel();
+  else mark();
+  label(message);
+  tell(message.log, message.log_from);
+  hear(message.chat, !before);
+  if (before && changed) sound(message);
+  keepScore(message, !before);
+}
+
+/** @param {Message} message */
+function draw(message) {
+  morph(the("stage"), message.html);
+  for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-seconds]"))) {
+    ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
+  }
+  state.prompt = find("prompt")?.textContent ?? "";
+}
+
+/**
+ * In the title and the bar of the page: whether it is one's turn, where the game stands, what can be had.
+ *
+ * @param {Message} message
+ */
+function label(message) {
+  document.title = `${message.paths.length ? "● " : ""}${room.dataset.title}`;
+  the("where").textContent = find("felt")?.dataset.title ?? "";
+  the("undo-button").hidden = !message.undo;
+  the("hint-button").hidden = !message.hint;
+  the("sheet-button").hidden = !message.sheet;
+}
+
+/** @param {Message} message */
+function sound(message) {
+  play(message.sound || (message.paths.length ? "turn" : ""));
+  announce(message.speak);
+}

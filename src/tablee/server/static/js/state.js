@@ -1,0 +1,25 @@
+// What the page knows of its table.
+
+import { the } from "./dom.js";
+
+/** @import { Choice, Message } from "./messages.js" */
+
+/**
+ * @typedef {object} State
+ * @property {Message | null} message what the stream brought last
+ * @property {string} prompt what the drawing says is to be done
+ * @property {string[]} chosen ids of the pieces chosen so far
+ * @property {Choice | null} pending an action that is chosen and waits to be confirmed
+ */
+
+/** @type {State} */
+export const state = { message: null, prompt: "", chosen: [], pending: null };
+
+/** The room around the table; the page's words for its scripts are written on it. */
+export const room = the("room");
+
+/** Whether the viewer sits at the table. */
+export const seated = room.dataset.seated === "1";
+
+/** What may be chosen now. */
+export const choices = () => state.message?.paths ?? [];

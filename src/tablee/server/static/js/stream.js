@@ -1,0 +1,67 @@
+// The stream of events, with a watchdog of our own: a line that has gone quiet is opened anew.
+
+import { shape, wide } from "./dom.js";
+import { post } from "./post.js";
+import { room, seated } from "./state.js";
+
+/** @import { Message } from "./messages.js" */
+
+const LOOK_EVERY = 1000; // milliseconds between two looks at the line
+const QUIET = 30_000; // an open line that says nothing for so long is dead: the server sends pings
+const OPENING = 2500; // a line may take so long to open
+const HERE_EVERY = 15_000; // how often the server is told that somebody sits here
+
+/**
+ * The open line, and when it was last heard.
+ *
+ * @type {{ events: EventSource | null, heard: number }}
+ */
+const line = { events: null, heard: 0 };
+
+/**
+ * Listens to the table for as long as the page is seen.
+ *
+ * @param {(message: Message) => void} show
+ */
+export function listen(show) {
+  const open = () => reopen(show);
+  wide.onchange = open;
+  window.onoffline = open;
+  window.ononline = open;
+  document.onvisibilitychange = () => (document.hidden ? line.events?.close() : open());
+  open();
+  setInterval(() => {
+    if (!document.hidden && isDead()) open();
+  }, LOOK_EVERY);
+  signOfLife();
+}
+
+/** @param {(message: Message) => void} show */
+function reopen(show) {
+  line.events?.close();
+  hear();
+  const events = new EventSource(`/api/tables/${room.dataset.table}/stream?draw=${shape()}`);
+  line.events = events;
+  events.onmessage = ({ data }) => {
+    hear();
+    room.classList.remove("offline");
+    show(JSON.parse(data));
+  };
+  events.addEventListener("ping", hear);
+  events.onerror = () => room.classList.add("offline");
+}
+
+function hear() {
+  line.heard = Date.now();
+}
+
+function isDead() {
+  const patience = line.events?.readyState === EventSource.OPEN ? QUIET : OPENING;
+  return Date.now() - line.heard > patience;
+}
+
+/** Tells the server again and again that whoever sits here is still there. */
+function signOfLife() {
+  if (!document.hidden && seated) post("here");
+  setTimeout(signOfLife, HERE_EVERY);
+}

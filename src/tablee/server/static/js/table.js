@@ -1,0 +1,10 @@
+// The table: a stream brings whole drawings; choices are narrowed by element ids. Knows no game.
+
+import { layHandsOn } from "./hands.js";
+import { show } from "./showing.js";
+import { listen } from "./stream.js";
+import { listenToWriting } from "./talk.js";
+
+layHandsOn();
+listenToWriting();
+listen(show);

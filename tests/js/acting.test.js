@@ -1,0 +1,127 @@
+// Acting at a table: what lights up, what is sent, what waits to be confirmed.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { openPage } from "./page.js";
+
+const PAGE = `
+  <div id="room" data-table="t1" data-seated="1" data-further="Chosen: …."><div id="stage"></div></div>
+  <p id="notice"></p>`;
+const FELT = `
+  <div id="felt">
+    <button id="c-7" aria-label="Seven, red"></button>
+    <button id="c-9" aria-label="Nine, blue"></button>
+    <button id="left" aria-label="Left"></button>
+    <button id="right" aria-label="Right"></button>
+    <p id="prompt">Lay a card.</p>
+    <button id="do-pass" class="choice" hidden>Pass</button>
+    <button id="do--confirm" class="choice go" hidden>Do it</button>
+    <button id="do--cancel" class="choice" hidden>Cancel</button>
+  </div>`;
+const choice = (...path) => ({ path, action: path.join(" "), say: path.join(", then ") });
+const PATHS = [choice("c-7", "left"), choice("c-7", "right"), choice("c-9", "left"), choice("do-pass")];
+
+openPage(PAGE);
+const { cancel, choose } = await import("../../src/tablee/server/static/js/acting.js");
+const { state } = await import("../../src/tablee/server/static/js/state.js");
+
+const byId = (id) => document.getElementById(id);
+const lit = () => [...document.querySelectorAll("#felt .can")].map(({ id }) => id);
+const prompt = () => byId("prompt").textContent;
+const answered = () => new Promise((then) => setTimeout(then));
+let sent = [];
+
+/** The server's answers, one after the other; an Error is a line that breaks. */
+function answers(...coming) {
+  globalThis.fetch = async (path, { body }) => {
+    sent.push([path, JSON.parse(body)]);
+    const answer = coming.shift() ?? {};
+    if (answer instanceof Error) throw answer;
+    return { json: async () => answer };
+  };
+}
+
+beforeEach(() => {
+  sent = [];
+  answers();
+  // biome-ignore lint/suspicious/noDocumentCookie: a switch, off
+  document.cookie = "confirm=0";
+  byId("stage").innerHTML = FELT;
+  for (const button of document.querySelectorAll("#felt button")) button.animate = () => {};
+  Object.assign(state, { message: { seen: 3, paths: PATHS }, prompt: "Lay a card." });
+  cancel();
+});
+
+test("what begins an action lights up, and nothing else", () => {
+  assert.deepEqual(lit(), ["c-7", "c-9", "do-pass"]);
+  assert.equal(byId("left").getAttribute("aria-disabled"), "true");
+  assert.equal(byId("left").tabIndex, -1);
+  assert.equal(byId("do-pass").hidden, false);
+  assert.equal(byId("do--cancel").hidden, true);
+});
+
+test("a piece narrows what lights up, and the prompt says in short what was chosen", () => {
+  choose("c-7");
+  assert.deepEqual(lit(), ["left", "right", "do--cancel"]);
+  assert.equal(byId("c-7").classList.contains("chosen"), true);
+  assert.equal(prompt(), "Chosen: Seven.");
+  assert.deepEqual(sent, []);
+});
+
+test("cancelling lets go of everything, a chosen piece of itself", () => {
+  choose("c-7");
+  choose("do--cancel");
+  assert.deepEqual(lit(), ["c-7", "c-9", "do-pass"]);
+  choose("c-7");
+  choose("c-7");
+  assert.deepEqual(lit(), ["c-7", "c-9", "do-pass"]);
+  assert.equal(prompt(), "Lay a card.");
+});
+
+test("the one action left is sent, against what was seen", async () => {
+  choose("c-9");
+  await answered();
+  const [[path, { action, seen, lasting, key }]] = sent;
+  assert.equal(path, "/api/tables/t1/act");
+  assert.deepEqual({ action, seen, lasting }, { action: "c-9 left", seen: 3, lasting: false });
+  assert.ok(key);
+});
+
+test("who wants to be asked confirms first, but for a button in words", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the switch of the page
+  document.cookie = "confirm=1";
+  choose("c-9");
+  assert.deepEqual(sent, []);
+  assert.deepEqual(lit(), ["do--confirm", "do--cancel"]);
+  assert.equal(document.activeElement, byId("do--confirm"));
+  assert.equal(prompt(), "c-9, then left");
+  choose("do--confirm");
+  await answered();
+  assert.equal(sent.length, 1);
+  choose("do-pass");
+  await answered();
+  assert.equal(sent[1][1].action, "do-pass");
+});
+
+test("an action whose answer got lost is sent again under the same key", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  answers(new Error("no line"), { retry: true, error: "wait" }, {});
+  choose("c-9");
+  for (const pause of [800, 300]) {
+    await new Promise(setImmediate);
+    t.mock.timers.tick(pause);
+  }
+  await new Promise(setImmediate);
+  assert.equal(sent.length, 3);
+  assert.equal(new Set(sent.map(([, { key }]) => key)).size, 1);
+  assert.equal(byId("notice").classList.contains("shown"), false);
+});
+
+test("a refusal is said, with the clause, and everything can be chosen again", async () => {
+  answers({ error: "Two features must agree.", clause: "R9" });
+  choose("c-9");
+  await answered();
+  assert.equal(byId("notice").textContent, "Two features must agree. R9");
+  assert.equal(byId("notice").querySelector("a").getAttribute("href"), "#rule-R9");
+  assert.deepEqual(state.chosen, []);
+});
