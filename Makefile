@@ -44,6 +44,7 @@ lint: setup node_modules/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/djlint --lint --quiet src
 	$(WITH_NODE) $(TOOLS)/biome check --error-on-warnings .
 	$(WITH_NODE) $(TOOLS)/tsc
