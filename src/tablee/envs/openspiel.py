@@ -158,8 +158,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """A state as this player might think it is: all that he cannot know is dealt anew.
 
         What others did in secret is forgotten, and OpenSpiel's own history begins anew. Who decides
-        may differ from the real state where the player cannot know who is asked (a mirror in EKKO,
-        an exchange in Ex & hopp).
+        may differ from the real state where the player cannot know who is asked.
         """
         twin = SpielState(self.get_game())
         twin.pending = None
