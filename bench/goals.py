@@ -1,4 +1,4 @@
-"""The paces hoped for, from the games' own folders, and sizes of batches that follow from the games' records."""
+"""The paces hoped for, from the games' own folders; sizes of batches that follow from the games' records."""
 
 from typing import Any
 

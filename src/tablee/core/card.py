@@ -68,6 +68,13 @@ class Option:
             return None
         return int(text) if text.isascii() and text.removeprefix("-").isdigit() else text
 
+    @staticmethod
+    def text(value: Any) -> str:
+        """A value as it is written on the command line: what `parse` takes."""
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return "random" if value is None else str(value)
+
     def number(self, value: Any) -> int:
         """The value as it stands in the record."""
         if self.choices:

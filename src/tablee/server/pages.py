@@ -31,10 +31,9 @@ from tablee.server.stills import sections
 from tablee.server.store import finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
-from tablee.server.views import bot_name
 from tablee.server.visitor import guest, house, keep_cookie, known, language, people, player
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
-from tablee.words import LANGUAGES, words
+from tablee.words import LANGUAGES, bot_name, words
 
 LONGEST_NUMBER = 6
 pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)

@@ -12,7 +12,7 @@ from tablee.server.felt import Person, Sight, signs, templates, view
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import page_words
 from tablee.server.tables import Table
-from tablee.words import words
+from tablee.words import bot_name, words
 
 
 class Message(dict[str, Any]):
@@ -34,12 +34,6 @@ class Message(dict[str, Any]):
             text = json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
             self._written[told] = f"data: {text}\n\n".encode()
         return self._written[told]
-
-
-def bot_name(bot: str, lang: str) -> str:
-    """What a program is called: a level in the reader's language, a guest by its own name."""
-    common = page_words(lang)
-    return common.say((f"level-{bot}", {})) if common.has(f"level-{bot}") else bot
 
 
 def drawn(live: Live, player: str | None, lang: str, wide: bool) -> Message:
