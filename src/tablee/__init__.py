@@ -85,17 +85,22 @@ def __dir__() -> list[str]:
 
 
 def game(
-    name: str, seats: int | None = None, *, options: Mapping[str, Any] | None = None, **more: Any
+    name: str,
+    seats: int | None = None,
+    *,
+    options: Mapping[str, Any] | None = None,
+    compiled: bool = True,
+    **more: Any,
 ) -> "Game":
     """A game with its number of seats and options, ready to be started.
 
     Options are given by name or in `options`, and may be written as on the command line: `turbo="on"`,
-    `target="60"`.
+    `target="60"`. With `compiled=False` its rules are interpreted, a thousand times slower: for a debugger.
     """
     from tablee.core.game import Game
     from tablee.core.shelf import find
 
-    return Game(name, seats, _options(find(name), options, more))
+    return Game(name, seats, _options(find(name), options, more), compiled)
 
 
 def _options(card: Card, options: Mapping[str, Any] | None, more: Mapping[str, Any]) -> dict[str, Any]:

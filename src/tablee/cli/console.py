@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.core.card import Card, Option
+from tablee.core.shelf import Broken
 from tablee.errors import TableeError
 from tablee.lab.lab_words import LabWords
 from tablee.words import language, words
@@ -113,6 +114,12 @@ def complain(sentence: str) -> None:
     if len(line) > LONGEST_COMPLAINT:
         line = line[:LONGEST_COMPLAINT] + "…"
     print(line, file=sys.stderr)
+
+
+def name_broken(games: Iterable[Broken]) -> None:
+    """Say which games of other packages are left out, and why."""
+    for game in games:
+        complain(say("broken-game", name=game.name, package=game.package, reason=game.reason))
 
 
 def option_words(card: Card, option: Option) -> str:

@@ -65,7 +65,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             for option in card.options
             if option.name in given
         }
-        self.table_game = tablee.game(card.name, seats, **options)
+        self.table_game = tablee.game(card.name, seats, options=options)
         self.limit = natural("limit", int(given.get("limit", LIMIT)))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table_game.rules.ACTIONS,

@@ -120,7 +120,6 @@ contract-record = A record has { $bytes } bytes; a GPU can hold { $most } at mos
 contract-no-part = LAYOUT must have a part “{ $part }” with a place for each of { $size } players.
 contract-no-word = The message { $key } is missing from { $lang }.ftl.
 contract-no-rules = { $lang }.ftl does not tell the rules: it needs messages heading-… and R1, R2 …
-contract-position = A position set up by notation.write is not the one that notation.read wrote.
 contract-fails = “{ $what }” fails: { $reason }
 contract-kept = { $title } has all it needs.
 broken-game = The game “{ $name }” of the package { $package } is left out: { $reason }

@@ -120,7 +120,6 @@ contract-record = Un enregistrement compte { $bytes } octets ; une carte graphi
 contract-no-part = LAYOUT doit avoir une partie « { $part } », avec une place pour chacun des { $size } joueurs.
 contract-no-word = Il manque le message { $key } dans { $lang }.ftl.
 contract-no-rules = { $lang }.ftl ne raconte pas les règles : il faut des messages heading-… et R1, R2 …
-contract-position = Une position relue par notation.write n’est plus celle que notation.read a écrite.
 contract-fails = « { $what } » échoue : { $reason }
 contract-kept = { $title } a tout ce qu’il faut.
 broken-game = Le jeu « { $name } » du paquet { $package } est laissé de côté : { $reason }
