@@ -177,8 +177,8 @@ def bulk(
     from tablee.bots.compiled import build_by_thumb
     from tablee.core.arguments import natural, wrapped
 
-    if by not in ("random", "thumb"):
-        raise BadOption("bad-value", option="by", value=repr(by), allowed="random, thumb")
+    if not isinstance(by, str) or by not in ("random", "thumb"):
+        raise BadOption("bad-value", option="by", value=repr(by)[:80], allowed="random, thumb")
     played = game(name, seats, options=options, **more)
     play: Any = _on(device, "tablee.core.game", "play_all", "play_some")
     build = build_by_thumb(played) if by == "thumb" else None
@@ -188,10 +188,10 @@ def bulk(
 
 def _on(device: str, module: str, here: str, there: str) -> Any:
     """Something of a module that has its like on the GPU."""
+    if not isinstance(device, str) or device not in ("cpu", "cuda"):
+        raise BadOption("bad-value", option="device", value=repr(device)[:80], allowed="cpu, cuda")
     if device == "cpu":
         return getattr(import_module(module), here)
-    if device != "cuda":
-        raise BadOption("bad-value", option="device", value=repr(device), allowed="cpu, cuda")
     if find_spec("numba_cuda") is None:
         raise BadOption("no-numba-cuda")
     return getattr(import_module("tablee.core.gpu"), there)

@@ -165,6 +165,8 @@ class Batch(Batched):
         self.checked = flag("checked", checked)
         wanted = cores() if threads is None else natural("threads", threads)
         self.threads = max(1, min(wanted, self.games // SMALL))
+        if arrays is not None:
+            instance("arrays", arrays, Mapping, "{…}")
         own = _complete(shapes(game, self.games), dict(arrays or {}), flag("observations", observations))
         self.observations = own.pop("observations", None)
         self.arrays = Arrays(**own)
