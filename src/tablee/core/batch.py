@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tablee.core import steps
-from tablee.core.arguments import Array, codes, flag, marks, natural, to_write, viewers, wrapped
+from tablee.core.arguments import Array, codes, flag, instance, marks, natural, to_write, viewers, wrapped
 from tablee.core.game import Game, cores
 from tablee.errors import BadOption, IllegalAction
 
