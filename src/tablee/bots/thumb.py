@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """Choices by the rule of thumb: templates for whole games in bulk and for the other seats of a batch."""
 
 from tablee.core.build import from_game, rule

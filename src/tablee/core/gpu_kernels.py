@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a GPU does with many games: templates of kernels, specialised per game by a `CudaBuild`.
 
 Whole games: a thread plays a game, its record in shared memory, and then the next one. Threads of a warp

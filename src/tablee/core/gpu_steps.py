@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a thread of a GPU does with one game; the processor can do it too, which shows that both do the same.
 
 A decision is taken in two parts, unlike on the processor: what most actions need, and what is left to do
