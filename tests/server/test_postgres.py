@@ -73,7 +73,7 @@ def database(cluster):
 def test_a_lost_line_is_opened_anew(database, monkeypatch):
     monkeypatch.setattr("tablee.server.store.LINE_PAUSE", 0.01)
     store, heard = Store(database), threading.Event()
-    store.listen(heard.set)
+    store.listen(lambda news: heard.set())
 
     def hears():
         heard.clear()
