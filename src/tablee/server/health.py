@@ -36,7 +36,12 @@ class Health:
     async def _look(self) -> dict[str, Any]:
         house = self.house
         begun = time.monotonic()
-        told: dict[str, Any] = {"status": "ok", "version": __version__, "schema": house.store.schema_version}
+        told: dict[str, Any] = {
+            "status": "ok",
+            "version": __version__,
+            "schema": house.store.schema_version,
+            "process": house.leases.id,
+        }
         try:
             told["set_aside"] = await house.store.write(Placed(self._prove, "keeper"), BOUND)
             told |= {"database": "ok", "database_ms": round(1000 * (time.monotonic() - begun), 1)}
