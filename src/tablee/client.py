@@ -97,8 +97,10 @@ class Client:
             return answer.read().decode()
 
     def call(self, method: str, path: str, body: object = None, again: bool = False) -> Any:
-        """One request of the JSON interface. What acts only once may be asked `again` if no answer comes; what
-        was not done because the house paused is asked again in any case."""
+        """One request of the JSON interface. What acts only once may be asked `again` if no answer comes.
+
+        What a house did not do because it paused is asked again in any case.
+        """
         begun = time.monotonic()
         give_up = begun + (PATIENCE if again else 0)
         while True:

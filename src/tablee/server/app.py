@@ -137,6 +137,10 @@ class Guard:
             return
         try:
             await self.app(scope, receive, guarded)
+        except asyncio.CancelledError:  # the house closes while the database pauses
+            if not answered:
+                await (await paused(request, Paused()))(scope, receive, guarded)
+            raise
         except Exception as error:
             if answered:  # a stream: the page opens it anew
                 trouble(error, path=_route(request))
