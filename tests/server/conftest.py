@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 import httpx
 import pytest
+from bench.components import NO_POSTGRESQL, Postgres, has_postgresql
 
 from tablee.bots.players import Decision
 from tablee.server import app as server
@@ -55,6 +56,26 @@ async def opened(database):
 @pytest.fixture
 def database(tmp_path):
     return f"sqlite:///{tmp_path / 'tablee.db'}"
+
+
+needs_postgresql = pytest.mark.skipif(not has_postgresql(), reason=NO_POSTGRESQL)
+ENGINES = ["sqlite", pytest.param("postgresql", marks=needs_postgresql)]
+
+
+@pytest.fixture(scope="session")
+def cluster():
+    """A PostgreSQL of our own."""
+    found = Postgres()
+    yield found
+    found.close()
+
+
+@pytest.fixture(params=ENGINES)
+def any_database(request, tmp_path):
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tablee.db'}"
+    return request.getfixturevalue("cluster").new_database()
 
 
 @pytest.fixture

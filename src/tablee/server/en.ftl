@@ -158,9 +158,20 @@ seen-by-all = everybody
 share-link = The link to this game:
 download-record = Download the record
 
+## A start that fails
+
+port-busy = Port { $port } is taken by another program: stop that one, or choose another port with --port.
+cannot-listen = Tablée cannot listen at { $host }, port { $port }: { $why }.
+database-newer = This database was raised by a newer version of Tablée (schema { $found }; this one knows up to { $known }): upgrade Tablée, or use another database.
+database-driver = The module “{ $module }” for this database is missing: install tablee[postgres].
+database-unreachable = The database does not answer: { $why }. Check that it runs and that its address is right.
+database-unwritable = The database cannot be written to: { $why }. Check who may write there and whether the disk is full.
+
 ## Refusals
 
 no-table = There is no such table: check the link, or open another one.
+set-aside = This table cannot be read and was set aside. The house has noted it; open another one meanwhile.
+paused = The house is catching its breath: nothing was lost, try again in a moment.
 no-record = This game is not kept here.
 past-record-actions = Its actions
 past-version = Played by version { $version } of the rules.

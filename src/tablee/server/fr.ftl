@@ -158,9 +158,20 @@ seen-by-all = tout le monde
 share-link = Le lien de cette partie :
 download-record = Télécharger l’enregistrement
 
+## Un départ qui échoue
+
+port-busy = Le port { $port } est pris par un autre programme : arrête-le, ou choisis un autre port avec --port.
+cannot-listen = Tablée ne peut pas écouter à l’adresse { $host }, port { $port } : { $why }.
+database-newer = Cette base a été préparée par une version plus récente de Tablée (schéma { $found } ; celle-ci connaît jusqu’à { $known }) : mets Tablée à jour, ou prends une autre base.
+database-driver = Il manque le module « { $module } » pour cette base : installe tablee[postgres].
+database-unreachable = La base ne répond pas : { $why }. Vérifie qu’elle tourne et que son adresse est juste.
+database-unwritable = On ne peut pas écrire dans la base : { $why }. Vérifie qui a le droit d’y écrire et si le disque est plein.
+
 ## Refus
 
 no-table = Cette table n’existe pas : vérifie le lien, ou ouvres-en une autre.
+set-aside = Cette table ne peut pas être lue : elle est mise de côté. La maison en a pris note ; ouvres-en une autre en attendant.
+paused = La maison reprend son souffle : rien n’est perdu, réessaie dans un instant.
 no-record = Cette partie n’est pas gardée ici.
 past-record-actions = Ses actions
 past-version = Jouée selon la version { $version } des règles.

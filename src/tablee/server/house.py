@@ -23,8 +23,13 @@ from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
-from tablee.server import metrics
+from tablee.server import aside, metrics
+from tablee.server.chores import watched
+from tablee.server.database import Paused
 from tablee.server.eyes import Question
+from tablee.server.freshness import Freshness
+from tablee.server.leases import Leases
+from tablee.server.logs import trouble
 from tablee.server.store import (
     Change,
     Conflict,
@@ -34,12 +39,10 @@ from tablee.server.store import (
     create,
     finish,
     log_of,
-    rows,
     together,
     versions,
 )
 from tablee.server.store import sit as keep_place
-from tablee.server.store import tables as table_rows
 from tablee.server.tables import STAND_IN, Refused, Table
 from tablee.server.thinkers import Thinkers
 
@@ -51,9 +54,13 @@ BOT_PAUSE = 0.8
 AWAY_AFTER = 40.0
 SWEEP = 5.0
 POLL = 2.0
+LEAVING = 0.7  # seconds to hand the tables over to other processes
 IDLE_AFTER = 900.0
-STUMBLE = 2.0  # seconds until a host who met with an error tries again
-RESUMED_WITHIN = 86400.0
+STUMBLE = 2.0  # seconds until a host who met with an error tries again; twice as long each time
+LONGEST_STUMBLE = 60.0
+CONFLICTS = 6  # times that a change is planned anew because another process wrote first
+UNREADABLE = 60.0  # seconds before a table that could not be read is tried again
+SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
 QUIET = ("say", "pass", "lapse")  # events that change nothing lists show
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
 
@@ -103,6 +110,8 @@ class Live:
         self.host: asyncio.Task[None] | None = None
         self.hurried: float = -1  # up to this version somebody did not want to wait
         self.passed: set[tuple[int, int]] = set()  # version and seat of programs that let a chance pass
+        self.since = time.monotonic()
+        self.stumbles: list[str] = []  # what went wrong for its host since it last went well
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -127,36 +136,83 @@ class House:
         self.tables: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        self._hosts: set[asyncio.Task[None]] = set()
         self.draining = asyncio.Event()
         self.nudged = asyncio.Event()
+        self.leases = Leases(store)
+        self.heard: list[Callable[[list[str]], None]] = []  # who else is told what other processes do
+        self._freshness = Freshness(store)
+        self._behind: set[str] = set()  # tables that others have written to
+        self._returning: asyncio.Queue[str] = asyncio.Queue()  # tables to be brought back
+        self._unreadable: dict[str, float] = {}  # tables set aside, and when that was found
 
     async def open(self) -> None:
-        """Wake the programs, and go on with every game that was being played."""
+        """Wake the programs, and go on with every game that was being played and has no keeper."""
         self.thinkers.start()
-        chores = (self._resume(), self._sweep(), self._poll(), self._drain())
-        self._chores = [asyncio.create_task(chore) for chore in chores]
+        self._take(await self.leases.renew())
+        self.store.tell("keepers")
+        chores = (self._keep, self._bring_back, self._sweep, self._poll, self._drain)
+        self._chores = [asyncio.create_task(watched(chore.__name__.strip("_"), chore)) for chore in chores]
         loop = asyncio.get_running_loop()
 
-        def nudge() -> None:
-            loop.call_soon_threadsafe(self.nudged.set)
+        def hear(news: str) -> None:
+            with suppress(RuntimeError):  # the house has closed
+                loop.call_soon_threadsafe(self._hear_news, news.split())
 
-        self.store.listen(nudge)
+        self.store.listen(hear)
 
-    async def _resume(self) -> None:
+    # Several processes
+
+    async def _keep(self) -> None:
+        """Renew the leases of this process, and take over tables whose keeper is gone."""
+        while not self.draining.is_set():
+            await self.leases.due()
+            if not self.draining.is_set():
+                self._take(await self.leases.renew())
+
+    def _take(self, table_ids: Sequence[str]) -> None:
+        for table_id in table_ids:
+            if table_id in self.tables:
+                self.tend(self.tables[table_id])
+            else:
+                self._returning.put_nowait(table_id)
+
+    async def _bring_back(self) -> None:
         """Bring back what was being played, table by table, while others are served already."""
-        recent = (
-            sql.select(table_rows.c.id)
-            .where(table_rows.c.phase == "playing", table_rows.c.changed > time.time() - RESUMED_WITHIN)
-            .order_by(table_rows.c.changed.desc())
-            .limit(500)
-        )
-        for row in await self.store.read(rows(recent)):
-            self.tend(await self.live(row["id"]))
+        while True:
+            table_id = await self._returning.get()
+            with suppress(Refused):
+                self.tend(await self.live(table_id))
+
+    def _hear_news(self, news: list[str]) -> None:
+        """What another process did. Whatever is missed here the poll and the database tell."""
+        match news:
+            case ["table", table_id, version]:
+                live = self.tables.get(table_id)
+                if live is not None and int(version) > live.table.version:
+                    self._behind.add(table_id)
+                    self.nudged.set()
+            case ["here", table_id, player] if table_id in self.tables:
+                self._note_sign(self.tables[table_id], player)
+            case ["hurry", table_id, version] if table_id in self.tables:
+                live = self.tables[table_id]
+                live.hurried = max(live.hurried, float(version))
+                live.pulse.beat()
+            case ["keepers"]:
+                self.leases.hurry()
+            case []:
+                self._behind |= self.tables.keys()
+                self.nudged.set()
+        for hear in self.heard:
+            hear(news)
 
     async def _drain(self) -> None:
         """Wake whoever waits for news, to be told that the house closes."""
         await self.draining.wait()
         self._wake()
+        for host in self._hosts:
+            host.cancel()
+        await self.leases.leave()
 
     def _wake(self) -> None:
         for live in self.tables.values():
@@ -165,10 +221,14 @@ class House:
     async def close(self) -> None:
         self.draining.set()
         self._wake()
-        hosts = [live.host for live in self.tables.values() if live.host is not None]
-        for task in (*self._chores, *hosts):
+        tasks = (*self._chores, *self._hosts)
+        leaving = self._chores[-1:]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LEAVING):
+                await asyncio.gather(*leaving, return_exceptions=True)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._chores, *hosts, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
         self.store.close()
 
@@ -183,17 +243,51 @@ class House:
                 await asyncio.shield(self._loading[table_id])
             finally:
                 self._loading.pop(table_id, None)
+        elif not self.leases.alone:
+            await self._freshen(self.tables[table_id])
         return self.tables[table_id]
 
+    async def _freshen(self, live: Live) -> None:
+        """Whatever another process has acknowledged is taken in before this one says anything."""
+        if await self._freshness.version(live.table.id) > live.table.version:
+            await self._take_in(live)
+
+    async def _take_in(self, live: Live) -> None:
+        """What others wrote to a table, shown to those who watch it here."""
+        async with live.lock:
+            missed = await self._catch_up(live)
+        if missed:
+            live.changed()
+            self.tend(live)
+
     async def _load(self, table_id: str) -> Live:
-        events = await self.store.read(log_of(table_id))
-        if not events:
-            raise Refused("no-table", status=404)
+        if time.monotonic() - self._unreadable.get(table_id, -UNREADABLE) < UNREADABLE:
+            raise Refused("set-aside")
         table = Table(table_id)
-        await asyncio.to_thread(_fold, table, events)
+        try:
+            events = await self.store.read(log_of(table_id))
+            if not events:
+                raise Refused("no-table", status=404)
+            await asyncio.to_thread(_fold, table, events)
+        except (Refused, Paused, sql.exc.SQLAlchemyError):
+            raise
+        except Exception as error:
+            await self._set_aside(table, error)
+            raise Refused("set-aside") from None
+        if table_id in self._unreadable:
+            await self.store.write(aside.back(table_id))
+            del self._unreadable[table_id]
         self.tables[table_id] = Live(table)
         metrics.TABLES.set(len(self.tables))
         return self.tables[table_id]
+
+    async def _set_aside(self, table: Table, error: Exception) -> None:
+        """A table that cannot be read is one bad table: it is noted, and all others go on."""
+        if table.id not in self._unreadable:
+            number = trouble(error, task="reading a table", event=table.version)
+            await self.store.write(aside.put(table.id, table.version, error, number))
+        self._unreadable[table.id] = time.monotonic()
+        self.tables.pop(table.id, None)
 
     async def create(self, events: Sequence[Event], players: Sequence[str]) -> Live:
         """A new table from its first events."""
@@ -201,7 +295,9 @@ class House:
         for event in events:
             table.take(event)
         places = [keep_place(player, table.id) for player in players]
-        await self.store.write(together(create(table.id, events, table.row()), *places))
+        kept = self.leases.with_table(table.id)
+        await self.store.write(together(create(table.id, events, table.row()), kept, *places))
+        self.leases.took(table.id)
         live = self.tables[table.id] = Live(table)
         self.tend(live)
         return live
@@ -209,7 +305,7 @@ class House:
     async def change(self, live: Live, plan: Callable[[Table], Plan]) -> int:
         """Store what a plan makes of the table as it stands, then show it; the version reached."""
         async with live.lock:
-            for last in (False, True):
+            for left in reversed(range(CONFLICTS)):
                 try:
                     made = plan(live.table)
                     if not made.events:
@@ -218,10 +314,10 @@ class House:
                     break
                 except Conflict:
                     await self._catch_up(live)
-                    if last:
+                    if not left:
                         raise Refused("busy", status=503) from None
                 except TableeError:  # perhaps only because another process wrote meanwhile
-                    if last or not await self._catch_up(live):
+                    if not left or not await self._catch_up(live):
                         raise
         live.changed()
         self.tend(live)
@@ -244,10 +340,21 @@ class House:
 
     async def _catch_up(self, live: Live) -> bool:
         """Take in what another process wrote; whether there was anything."""
-        missed = await self.store.read(log_of(live.table.id, live.table.version))
-        for event in missed:
-            live.table.take(event)
+        missed = await self._log_after(live)
+        try:
+            for event in missed:
+                live.table.take(event)
+        except Exception as error:
+            await self._set_aside(live.table, error)
+            raise Refused("set-aside") from None
         return bool(missed)
+
+    async def _log_after(self, live: Live) -> list[Event]:
+        try:
+            return await self.store.read(log_of(live.table.id, live.table.version))
+        except ValueError as error:  # an event that is no JSON
+            await self._set_aside(live.table, error)
+            raise Refused("set-aside") from None
 
     # The path of a move
 
@@ -310,13 +417,13 @@ class House:
 
     async def sign_of_life(self, live: Live, player: str) -> None:
         """Somebody is there: their seat is theirs again."""
-        live.here[player] = time.monotonic()
+        last = live.here.get(player, -SIGN_TOLD)
+        self._note_sign(live, player)
         seat = live.table.seat_of(player)
         if seat is None:
             return
-        if player in live.away:
-            live.away -= {player}
-            live.changed()
+        if not self.leases.alone and live.here[player] - last >= SIGN_TOLD:
+            self.store.tell("here", live.table.id, player)
         if live.table.chairs[seat].lent:
 
             def plan(table: Table) -> Plan:
@@ -325,19 +432,29 @@ class House:
 
             await self.change(live, plan)
 
+    def _note_sign(self, live: Live, player: str) -> None:
+        live.here[player] = time.monotonic()
+        if player in live.away and player in live.table.people:
+            live.away -= {player}
+            live.changed()
+
     async def _sweep(self) -> None:
         """See who has gone, and put away tables nobody is at."""
         while True:
             await asyncio.sleep(SWEEP)
-            now = time.monotonic()
+            now, left = time.monotonic(), []
             for live in list(self.tables.values()):
-                gone = frozenset(p for p in live.table.people if now - live.here.get(p, 0) > AWAY_AFTER)
+                gone = frozenset(
+                    p for p in live.table.people if now - live.here.get(p, live.since) > AWAY_AFTER
+                )
                 if gone != live.away:
                     live.away = gone
                     live.pulse.beat()
                 idle = live.host is None and not live.watchers and now - live.used > IDLE_AFTER
                 if idle and not live.lock.locked():
                     del self.tables[live.table.id]
+                    left.append(live.table.id)
+            await self.leases.release(left)
             metrics.TABLES.set(len(self.tables))
 
     async def _poll(self) -> None:
@@ -347,26 +464,31 @@ class House:
                 async with asyncio.timeout(POLL):
                     await self.nudged.wait()
             self.nudged.clear()
-            ids = [live.table.id for live in self.tables.values() if live.watchers or live.host]
-            with suppress(sql.exc.SQLAlchemyError):
-                for table_id, version in (await self.store.read(versions(ids))).items():
-                    live = self.tables[table_id]
-                    if version > live.table.version:
-                        async with live.lock:
-                            await self._catch_up(live)
-                        live.changed()
-                        self.tend(live)
+            behind, self._behind = self._behind, set()
+            ids = behind or {live.table.id for live in self.tables.values() if live.watchers or live.host}
+            with suppress(Paused):
+                for table_id, version in (await self.store.read(versions(sorted(ids)))).items():
+                    live = self.tables.get(table_id)
+                    if live is not None and version > live.table.version:
+                        with suppress(Refused):
+                            await self._take_in(live)
 
     # Programs and clocks
 
     def tend(self, live: Live) -> None:
-        """See to it that somebody hosts the table while there is anything to do."""
-        if live.host is None and not self.draining.is_set() and _errands(live):
-            live.host = asyncio.create_task(self._host(live))
+        """See to it that the table's keeper hosts it while there is anything to do."""
+        if live.host is not None or self.draining.is_set() or not _errands(live):
+            return
+        if not self.leases.holds(live.table.id):
+            self.leases.want(live.table.id)
+            return
+        live.host = asyncio.create_task(self._host(live))
+        self._hosts.add(live.host)
+        live.host.add_done_callback(self._hosts.discard)
 
     async def _host(self, live: Live) -> None:
         try:
-            while errands := _errands(live):
+            while (errands := _errands(live)) and self.leases.holds(live.table.id):
                 before = live.pulse.count
                 due, seat, bot = min(errands, key=lambda errand: errand[0])
                 if live.table.question is not None:
@@ -377,11 +499,20 @@ class House:
                         await self._out_of_time(live, seat)
                 else:
                     await self._let_play(live, seat, bot, due)
-        except Exception:
-            log.exception("the host of table %s stumbled", live.table.id)
-            asyncio.get_running_loop().call_later(STUMBLE, self.tend, live)
+                live.stumbles.clear()
+        except Exception as error:
+            self._stumble(live, error)
         finally:
             live.host = None
+
+    def _stumble(self, live: Live, error: Exception) -> None:
+        """A host met with an error: told once, and tried again. A database that pauses is no error."""
+        kind = type(error).__name__
+        if kind not in live.stumbles and not isinstance(error, Paused):
+            trouble(error, task="hosting a table", game=live.table.game)
+        live.stumbles.append(kind)
+        pause = min(STUMBLE * 2 ** min(len(live.stumbles) - 1, 10), LONGEST_STUMBLE)
+        asyncio.get_running_loop().call_later(pause, self.tend, live)
 
     async def _until(self, live: Live, due: float, before: int) -> None:
         """Wait until it is time, or something happens."""
@@ -452,7 +583,7 @@ class House:
         try:
             await self.act(live, seat, action, at=version)
         except (IllegalAction, Refused) as error:
-            log.warning("table %s: %s could not %s: %s", live.table.id, bot, action, error.key)
+            log.warning({"message": "a program could not act", "program": bot, "key": error.key})
             live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
 
     async def _decide(self, match: Match, seat: int, bot: str) -> str | None:
@@ -483,6 +614,8 @@ class House:
         """Somebody does not want to wait for the programs' pauses, this once or for the rest of the game."""
         live.hurried = inf if rest else live.table.version
         live.pulse.beat()
+        if not self.leases.alone:
+            self.store.tell("hurry", live.table.id, live.hurried)
 
 
 def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], Plan]:

@@ -10,7 +10,7 @@ from unicodedata import category
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from tablee.server.store import Store, players
+from tablee.server.store import Placed, Store, insert_once, players
 from tablee.server.tables import Refused
 
 LONGEST_NAME = 24
@@ -63,11 +63,7 @@ class People:
         player = Player(token_urlsafe(9), clean_name(name) if name else choice(GIVEN))
         digest = sha256(token.encode()).hexdigest()
         row = {"id": player.id, "token": digest, "name": player.name, "created": time.time()}
-
-        def change(line: Connection) -> None:
-            line.execute(sql.insert(players).values(**row))
-
-        await self.store.write(change)
+        await self.store.write(insert_once(players, row))
         self._known[digest] = player
         return player, token
 
@@ -77,11 +73,26 @@ class People:
         def change(line: Connection) -> None:
             line.execute(sql.update(players).where(players.c.id == player.id).values(name=renamed.name))
 
-        await self.store.write(change)
+        await self.store.write(Placed(change, f"player {player.id}"))
+        self.store.tell("player", player.id)
         for digest, known in list(self._known.items()):
             if known.id == player.id:
                 self._known[digest] = renamed
         return renamed
+
+    def hear(self, news: list[str]) -> None:
+        """What another process did; nothing, when it may have been anything."""
+        match news:
+            case ["player", player]:
+                self.forget(player)
+            case []:
+                self.forget()
+
+    def forget(self, player: str | None = None) -> None:
+        """Somebody was renamed in another process, or perhaps everybody: ask the database again."""
+        for digest, known in list(self._known.items()):
+            if player in (None, known.id):
+                del self._known[digest]
 
     def allow(self, who: str, cost: float = 1.0) -> None:
         """A bucket per person (or address) that fills at a steady rate; an empty one refuses."""

@@ -139,8 +139,9 @@ class Table:
         game = Game(self.game, self.seats, self.options)
         self.outdated = game.card.version != data["rules"]
         self.match = None if self.outdated else Match(game, bytes.fromhex(data["seed"]), self.names)
-        if self.match is not None:
-            self.eye(None)
+        if self.match is not None:  # whoever may look follows from the start: all processes count alike
+            for seat in (None, *(k for k, chair in enumerate(self.chairs) if chair.player is not None)):
+                self.eye(seat)
 
     def _act(self, event: Event, played: Match | None) -> None:
         self.finished = event.data.get("finished")
