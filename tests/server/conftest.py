@@ -9,7 +9,7 @@ import pytest
 from tablee.bots.players import Decision
 from tablee.server import app as server
 from tablee.server import house as hosting
-from tablee.server import people
+from tablee.server import rates
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def house_rules(monkeypatch):
     """No worker processes, no pause between rounds, and nobody asks too often."""
     monkeypatch.setattr(server, "Thinkers", Guessers)
     monkeypatch.setattr(hosting, "NEW_ROUND", 0.0)
-    monkeypatch.setattr(people, "BURST", 1e9)
+    monkeypatch.setattr(rates, "EASE", 1e9)
 
 
 @asynccontextmanager

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tablee.core.shelf import shelf
-from tablee.server import people
+from tablee.server import rates
 from tablee.server.app import GUARDS
 from tablee.server.pages import release
 from tests.server.conftest import asker, at, done, named, table_of
@@ -263,9 +263,10 @@ async def test_what_is_too_large_is_refused_before_it_is_read(app):
 async def test_who_asks_too_often_has_to_wait(app, monkeypatch):
     host, other = await named(app, "Ana"), await named(app, "Bo")
     live = await table_of(app, host, other)
-    monkeypatch.setattr(people, "BURST", 5.0)
-    monkeypatch.setattr(people, "RATE", 0.0)
-    app.state.people._buckets.clear()
+    monkeypatch.setattr(rates, "EASE", 1.0)
+    monkeypatch.setitem(rates.PLAYER, "write", rates.Budget(0.0, 5.0))
+    monkeypatch.setitem(rates.ADDRESS, "newcomer", rates.Budget(0.0, 1.0))
+    app.state.people.rates = rates.Rates()
     answers = [await host.post(at(live) + "/say", json={"phrase": "hello"}) for _ in range(8)]
     assert [a.status_code for a in answers] == [200] * 5 + [429] * 3
     assert answers[-1].json() == {"error": "Slow down! Wait a second, then try again.", "key": "too-fast"}

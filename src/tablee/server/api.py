@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager
 from secrets import token_urlsafe
 from typing import Annotated, Any
 
@@ -11,6 +12,7 @@ import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
+from starlette.types import Receive, Scope, Send
 
 from tablee.core.card import Card, Option
 from tablee.core.records import replay
@@ -23,10 +25,10 @@ from tablee.server.replay import Replay
 from tablee.server.store import finish, finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused
-from tablee.server.visitor import guest, house, known, language, people, player
+from tablee.server.visitor import address, allow, count_reading, guest, house, known, language, people, player
 from tablee.words import words
 
-api = APIRouter(prefix="/api")
+api = APIRouter(prefix="/api", dependencies=[Depends(count_reading)])
 PING = 12.0
 PINGING = b"event: ping\ndata: {}\n\n"
 MOST_IDEAS = 5
@@ -98,7 +100,7 @@ class Saying(Wish):
 @api.post("/players")
 async def new_player(wish: Naming, request: Request) -> dict[str, str]:
     """A new player, with a token for programs: send it as `Authorization: Bearer …`."""
-    people(request).allow(f"a:{request.client.host if request.client else '?'}", 5)
+    allow(request, None, "newcomer")
     made, token = await people(request).welcome(wish.name)
     return {"id": made.id, "name": made.name, "token": token}
 
@@ -165,8 +167,9 @@ async def public_tables(the_house: House, most: int = 50) -> list[dict[str, Any]
 
 
 @api.post("/tables")
-async def set_table(wish: TableWish, asking: Guest, the_house: TheHouse) -> dict[str, Any]:
+async def set_table(wish: TableWish, asking: Guest, request: Request, the_house: TheHouse) -> dict[str, Any]:
     """Set a table; whoever sets it is its host."""
+    allow(request, asking, "table")
     live = await open_table(the_house, asking, wish)
     return views.plain(live, asking.id)
 
@@ -327,11 +330,22 @@ async def stream(
     def message() -> views.Message:
         return views.drawn(live, who, lang, draw == "wide") if draw else views.plain(live, who)
 
-    return StreamingResponse(
-        _tell(the_house, live, message),
-        media_type="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-    )
+    rates, home = people(request).rates, address(request)
+    rates.may_listen(who, home)
+    return Stream(_tell(the_house, live, message), rates.listening(who, home))
+
+
+class Stream(StreamingResponse):
+    """Events until somebody goes; counted from its first byte to its last, however it ends."""
+
+    def __init__(self, told: AsyncIterator[bytes], counted: AbstractContextManager[None]) -> None:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        super().__init__(told, media_type="text/event-stream", headers=headers)
+        self._counted = counted
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._counted:
+            await super().__call__(scope, receive, send)
 
 
 async def _tell(the_house: House, live: Live, message: Callable[[], views.Message]) -> AsyncIterator[bytes]:
@@ -426,7 +440,7 @@ async def replay_view(
 @api.post("/records")
 async def upload(request: Request, response: Response, the_house: TheHouse) -> dict[str, str]:
     """Keep the record of a game played elsewhere, if it holds together."""
-    await guest(request, response)
+    allow(request, await guest(request, response), "record")
     body = await request.body()
     try:
         text = body.decode()

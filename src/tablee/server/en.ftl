@@ -175,6 +175,7 @@ cross-site = This request comes from another site: it is refused.
 no-length = The length of the request is missing.
 too-large = That is too large: { $most } kB at most.
 too-fast = Slow down! Wait a second, then try again.
+too-many-streams = Too many tables open at once: close a page, then try again.
 bad-name = A name has between 1 and { $longest } visible characters.
 no-match = No game is being played here.
 stale = The table has changed in the meantime: your move comes back to you.

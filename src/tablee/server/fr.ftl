@@ -175,6 +175,7 @@ cross-site = Cette demande vient d’un autre site : elle est refusée.
 no-length = Il manque la longueur de la demande.
 too-large = C’est trop gros : { $most } ko au plus.
 too-fast = Doucement ! Attends une seconde, puis réessaie.
+too-many-streams = Trop de tables ouvertes à la fois : ferme une page, puis réessaie.
 bad-name = Un nom a entre 1 et { $longest } caractères visibles.
 no-match = Aucune partie n’est en cours ici.
 stale = La table a changé entre-temps : ton coup te revient.

@@ -94,7 +94,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.pulse = Pulse()
         self.watchers = 0
-        self.used = time.monotonic()
+        self.used = self.since = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
         self.away: frozenset[str] = frozenset()
         self.views: dict[Any, tuple[int, Any]] = {}  # what was shown, by viewer, and at which beat
@@ -310,10 +310,10 @@ class House:
 
     async def sign_of_life(self, live: Live, player: str) -> None:
         """Somebody is there: their seat is theirs again."""
-        live.here[player] = time.monotonic()
         seat = live.table.seat_of(player)
         if seat is None:
             return
+        live.here[player] = time.monotonic()
         if player in live.away:
             live.away -= {player}
             live.changed()
@@ -331,7 +331,9 @@ class House:
             await asyncio.sleep(SWEEP)
             now = time.monotonic()
             for live in list(self.tables.values()):
-                gone = frozenset(p for p in live.table.people if now - live.here.get(p, 0) > AWAY_AFTER)
+                gone = frozenset(
+                    p for p in live.table.people if now - live.here.get(p, live.since) > AWAY_AFTER
+                )
                 if gone != live.away:
                     live.away = gone
                     live.pulse.beat()

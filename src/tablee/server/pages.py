@@ -32,12 +32,24 @@ from tablee.server.store import finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
 from tablee.server.views import bot_name
-from tablee.server.visitor import guest, house, keep_cookie, known, language, people, player
+from tablee.server.visitor import (
+    allow,
+    count_reading,
+    guest,
+    house,
+    keep_cookie,
+    known,
+    language,
+    people,
+    player,
+)
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.words import LANGUAGES, words
 
 LONGEST_NUMBER = 6
-pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+pages = APIRouter(
+    include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
+)
 Lang = Annotated[str, Depends(language)]
 TheHouse = Annotated[House, Depends(house)]
 ThePeople = Annotated[People, Depends(people)]
@@ -209,6 +221,7 @@ async def play_now(name: str, request: Request, the_house: TheHouse) -> Response
     """One click from the box to the first card, against programs."""
     answer = Response(status_code=303)
     asking = await guest(request, answer)
+    allow(request, asking, "table")
     card = find(name)
     form = await request.form()
     level = str(form.get("level") or QUICK_LEVEL)
@@ -226,6 +239,7 @@ async def set_table(request: Request, lang: Lang, the_house: TheHouse) -> Respon
     card = find(form.get("game", ""))
     answer = Response(status_code=303)
     asking = await guest(request, answer)
+    allow(request, asking, "table")
     try:
         live = await open_table(the_house, asking, _wish(card, form))
     except TableeError as error:
@@ -379,7 +393,7 @@ async def upload(
 ) -> Response:
     """Keep an uploaded record and show it."""
     answer = Response(status_code=303)
-    await guest(request, answer)
+    allow(request, await guest(request, answer), "record")
     try:
         text = (await record.read()).decode()
     except UnicodeDecodeError:
