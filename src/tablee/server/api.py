@@ -18,7 +18,7 @@ from tablee.core.card import Card, Option
 from tablee.core.records import replay
 from tablee.core.shelf import shelf
 from tablee.errors import BadRecord
-from tablee.server import metrics, views, wishes
+from tablee.server import metrics, rates, views, wishes
 from tablee.server.house import House, Live
 from tablee.server.people import Player
 from tablee.server.replay import Replay
@@ -32,6 +32,7 @@ api = APIRouter(prefix="/api", dependencies=[Depends(count_reading)])
 PING = 12.0
 PINGING = b"event: ping\ndata: {}\n\n"
 MOST_IDEAS = 5
+GOING_ON = 3600.0  # seconds for which a table that stands still counts as one of its player's
 Me = Annotated[Player, Depends(player)]
 Guest = Annotated[Player, Depends(guest)]
 Lang = Annotated[str, Depends(language)]
@@ -149,17 +150,31 @@ async def tables(the_house: TheHouse) -> list[dict[str, Any]]:
 
 
 async def public_tables(the_house: House, most: int = 50) -> list[dict[str, Any]]:
-    query = (
-        sql.select(table_rows)
+    """The first table of everybody, then everybody's second, as far as there is room: nobody has the list to
+    themselves."""
+    order = (table_rows.c.phase != "open", table_rows.c.created.desc())
+    listed = (
+        sql.select(
+            places.c.table_id,
+            sql.func.row_number().over(partition_by=places.c.player, order_by=order).label("nth"),
+        )
+        .join(table_rows, places.c.table_id == table_rows.c.id)
         .where(
             table_rows.c.public,
             table_rows.c.phase.in_(("open", "playing")),
             table_rows.c.changed > time.time() - 86400,
         )
-        .order_by(table_rows.c.phase != "open", table_rows.c.created.desc())
+        .subquery()
+    )
+    nth = sql.select(listed.c.table_id, sql.func.max(listed.c.nth).label("nth")).group_by(listed.c.table_id)
+    fair = nth.subquery()
+    query = (
+        sql.select(table_rows, fair.c.nth)
+        .join(fair, fair.c.table_id == table_rows.c.id)
+        .order_by(fair.c.nth, *order)
         .limit(most)
     )
-    found = await the_house.store.read(rows(query))
+    found = sorted(await the_house.store.read(rows(query)), key=lambda row: row["phase"] != "open")
     return [
         {"id": r["id"], "game": r["game"], "phase": r["phase"], "people": json.loads(r["people"])}
         for r in found
@@ -177,19 +192,39 @@ async def set_table(wish: TableWish, asking: Guest, request: Request, the_house:
 async def open_table(the_house: House, asking: Player, wish: TableWish) -> Live:
     host = asking if wish.sit else None
     events = wishes.openings(
-        host, wish.game, wish.seats, wish.options, wish.bots, wish.public, wish.pace, wish.clock
+        host, wish.game, wish.seats, wish.options, wish.bots, wish.public, wish.pace, wish.clock, asking.id
     )
+    await _must_have_room(the_house, asking)
     live = await the_house.create(events, [asking.id])
     if wish.start and not any(chair.free for chair in live.table.chairs):
         await the_house.start(live)
     return live
 
 
+async def _must_have_room(the_house: House, asking: Player) -> None:
+    """Refuse another table to who has many that are going on."""
+    query = (
+        sql.select(sql.func.count())
+        .select_from(places.join(table_rows, places.c.table_id == table_rows.c.id))
+        .where(
+            places.c.player == asking.id,
+            table_rows.c.phase.in_(("open", "playing")),
+            table_rows.c.changed > time.time() - GOING_ON,
+        )
+    )
+    going_on = await the_house.store.read(lambda line: line.execute(query).scalar_one())
+    if going_on >= rates.TABLES_OF_A_PLAYER * rates.EASE:
+        raise Refused("too-many-tables", most=rates.TABLES_OF_A_PLAYER)
+
+
 @api.get("/tables/{table_id}")
 async def look(table_id: str, request: Request, the_house: TheHouse) -> dict[str, Any]:
     """What the one who asks may see of a table."""
     asking = await known(request)
-    return views.plain(await the_house.live(table_id), asking.id if asking else None)
+    live = await the_house.live(table_id)
+    live.looked = time.monotonic()
+    the_house.tend(live)
+    return views.plain(live, asking.id if asking else None)
 
 
 @api.post("/tables/{table_id}/sit")
@@ -266,7 +301,9 @@ async def say(table_id: str, wish: Saying, asking: Me, the_house: TheHouse) -> d
 
 
 @api.post("/tables/{table_id}/hint")
-async def hint(table_id: str, asking: Me, lang: Lang, the_house: TheHouse) -> list[dict[str, Any]]:
+async def hint(
+    table_id: str, asking: Me, lang: Lang, request: Request, the_house: TheHouse
+) -> list[dict[str, Any]]:
     """The best choices as the search sees them, from the seat's own knowledge."""
     live = await _seated(the_house, table_id, asking)
     seat = live.table.seat_of(asking.id)
@@ -275,7 +312,8 @@ async def hint(table_id: str, asking: Me, lang: Lang, the_house: TheHouse) -> li
         raise Refused("hint-not-now")
     if len(shown) == 1 and live.table.question is not None:
         raise Refused("hint-one-choice")
-    ideas = await the_house.thinkers.hint(match, seat)
+    allow(request, asking, "hint")
+    ideas = await the_house.hint(live, asking.id, seat)
     return [views.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
 
 
@@ -330,9 +368,9 @@ async def stream(
     def message() -> views.Message:
         return views.drawn(live, who, lang, draw == "wide") if draw else views.plain(live, who)
 
-    rates, home = people(request).rates, address(request)
-    rates.may_listen(who, home)
-    return Stream(_tell(the_house, live, message), rates.listening(who, home))
+    counted, home = people(request).rates, address(request)
+    counted.may_listen(who, home)
+    return Stream(_tell(the_house, live, message), counted.listening(who, home))
 
 
 class Stream(StreamingResponse):
@@ -354,6 +392,7 @@ async def _tell(the_house: House, live: Live, message: Callable[[], views.Messag
     told, last = 0, None
     try:
         with live.watching():
+            the_house.tend(live)
             while not the_house.draining.is_set():
                 count = live.pulse.count
                 now = message()

@@ -8,6 +8,7 @@ import asyncio
 import json
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -18,13 +19,14 @@ from typing import Any
 import sqlalchemy as sql
 
 from tablee.bots.levels import CALLED
-from tablee.bots.players import Decision
+from tablee.bots.players import GUEST_CLOCK, Decision
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
 from tablee.server import metrics
 from tablee.server.eyes import Question
+from tablee.server.queue import Queue
 from tablee.server.store import (
     Change,
     Conflict,
@@ -41,7 +43,7 @@ from tablee.server.store import (
 from tablee.server.store import sit as keep_place
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import STAND_IN, Refused, Table
-from tablee.server.thinkers import Thinkers
+from tablee.server.thinkers import HINT_SECONDS, Thinkers
 
 log = logging.getLogger("tablee")
 
@@ -51,6 +53,9 @@ BOT_PAUSE = 0.8
 AWAY_AFTER = 40.0
 SWEEP = 5.0
 POLL = 2.0
+LOOKING = 10.0  # seconds for which who has asked how a table stands counts as watching it
+THUMB = 0.01  # seconds a decision by rule of thumb takes
+MOST_HOMES = 10_000
 IDLE_AFTER = 900.0
 STUMBLE = 2.0  # seconds until a host who met with an error tries again
 RESUMED_WITHIN = 86400.0
@@ -101,8 +106,9 @@ class Live:
         self.logs: dict[Any, tuple[Any, list[str]]] = {}
         self.sheets: dict[Any, tuple[Any, str]] = {}
         self.host: asyncio.Task[None] | None = None
-        self.hurried: float = -1  # up to this version somebody did not want to wait
-        self.passed: set[tuple[int, int]] = set()  # version and seat of programs that let a chance pass
+        self.looked = -inf  # when somebody last asked how it stands
+        self.hurried: float = -1  # up to this change somebody did not want to wait
+        self.passed: set[tuple[int, int]] = set()  # change and seat of programs that let a chance pass
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -112,6 +118,10 @@ class Live:
         finally:
             self.watchers -= 1
             self.used = time.monotonic()
+
+    @property
+    def watched(self) -> bool:
+        return self.watchers > 0 or time.monotonic() - self.looked < LOOKING
 
     def changed(self) -> None:
         self.used = time.monotonic()
@@ -125,6 +135,9 @@ class House:
         self.store = store
         self.thinkers = thinkers
         self.tables: dict[str, Live] = {}
+        self.thoughts = Queue(getattr(thinkers, "workers", 1))
+        self.homes: OrderedDict[str, str] = OrderedDict()  # by player, the address they last asked from
+        self._hinted: set[str] = set()  # players who are being given a hint
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self.draining = asyncio.Event()
@@ -261,7 +274,7 @@ class House:
         at: int | None = None,
         lasting: bool = False,
     ) -> int:
-        """One action of one seat, made against what it had `seen`, or with the table `at` a version.
+        """One action of one seat, made against what it had `seen`, or with the match `at` a change.
         A `lasting` answer is given again whenever it is asked for.
 
         Returns the how-manyth action of that seat it is.
@@ -272,7 +285,7 @@ class House:
             match = table.match
             if match is None:
                 raise Refused("no-match")
-            if (seen is not None and seen != table.eye(seat).count) or at not in (None, table.version):
+            if (seen is not None and seen != table.eye(seat).count) or at not in (None, table.changes):
                 raise Refused("stale")
             done = manners(table.game).as_played(match, seat, " ".join(action.split()))
             if table.question is not None and _is_mere_no(table, seat, done):
@@ -403,7 +416,7 @@ class House:
         match = table.match
         assert match is not None
         thoughts = {
-            seat: asyncio.create_task(self.thinkers.decide(match, seat, bot))
+            seat: asyncio.create_task(self._think(live, match, seat, bot))
             for seat in match.waiting
             if seat != TABLE and seat != question.by and (bot := table.chairs[seat].played_by) is not None
         }
@@ -430,40 +443,76 @@ class House:
         )
         action = (thought.result().action or no) if thought is not None and thought_out else no
         with suppress(IllegalAction, Refused):
-            await self.act(live, seat, action, at=live.table.version)
+            await self.act(live, seat, action, at=live.table.changes)
 
     async def _let_play(self, live: Live, seat: int, bot: str, due: float) -> None:
-        """A program decides, waits its time, and acts, unless something happened meanwhile."""
-        version = live.table.version
-        match = live.table.match
+        """A program decides, waits its time, and acts, unless the match or who plays has changed meanwhile."""
+        table = live.table
+        match = table.match
         assert match is not None
-        action = match.legal(TABLE)[0] if seat == TABLE else (await self._decide(match, seat, bot))
-        if live.table.version != version:
+        played_by = None if seat == TABLE else table.chairs[seat].played_by
+        changes = table.changes
+
+        def stands() -> bool:
+            same = seat == TABLE or table.chairs[seat].played_by == played_by
+            return table.changes == changes and same
+
+        action = match.legal(TABLE)[0] if seat == TABLE else (await self._decide(live, match, seat, bot))
+        if not stands():
             return
         if action is None:
-            live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
+            live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
             return
         turn = TABLE != seat == match.asked  # a race or a closing moment takes its time whoever hurries
         if not _unseen(match, seat, action):
-            while time.time() < due and live.table.version == version:
-                if turn and live.hurried >= version:
+            while time.time() < due and stands():
+                if turn and live.hurried >= changes:
                     break
                 await self._until(live, due, live.pulse.count)
-        if live.table.version != version:
+        if not stands():
             return
         try:
-            await self.act(live, seat, action, at=version)
+            await self.act(live, seat, action, at=changes)
         except (IllegalAction, Refused) as error:
             log.warning("table %s: %s could not %s: %s", live.table.id, bot, action, error.key)
-            live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
+            live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
 
-    async def _decide(self, match: Match, seat: int, bot: str) -> str | None:
-        decision = await self.thinkers.decide(match, seat, bot)
+    async def _decide(self, live: Live, match: Match, seat: int, bot: str) -> str | None:
+        decision = await self._think(live, match, seat, bot)
         if decision.trouble is not None:
             log.warning("a program was in trouble: %s", decision.trouble[0])
         if decision.action is None and match.asked == seat:
             return match.legal(seat)[0]
         return decision.action
+
+    async def _think(self, live: Live, match: Match, seat: int, bot: str) -> Decision:
+        """What a program decides, when it is its turn to think; whoever opened the table pays for it."""
+        changes = live.table.changes
+        payer = live.table.host or live.table.by or live.table.id
+        async with self.thoughts.turn(_effort(bot), payer, self.homes.get(payer)):
+            if live.table.changes != changes:
+                return Decision(None)
+            return await self.thinkers.decide(match, seat, bot)
+
+    async def hint(self, live: Live, player: str, seat: int) -> list[dict[str, Any]]:
+        """The best choices of a seat; one hint at a time for each player, who pays for it."""
+        match = live.table.match
+        assert match is not None
+        if player in self._hinted:
+            raise Refused("hint-one-at-a-time", status=429)
+        self._hinted.add(player)
+        try:
+            async with self.thoughts.turn(HINT_SECONDS, player, self.homes.get(player)):
+                return await self.thinkers.hint(match, seat)
+        finally:
+            self._hinted.discard(player)
+
+    def comes_from(self, player: str, address: str) -> None:
+        """Remember where a player is, as long as there are not too many."""
+        self.homes[player] = address
+        self.homes.move_to_end(player)
+        while len(self.homes) > MOST_HOMES:
+            self.homes.popitem(last=False)
 
     async def _out_of_time(self, live: Live, seat: int) -> None:
         """A person's clock has run out: a program takes the seat.
@@ -483,7 +532,7 @@ class House:
 
     def hurry(self, live: Live, rest: bool = False) -> None:
         """Somebody does not want to wait for the programs' pauses, this once or for the rest of the game."""
-        live.hurried = inf if rest else live.table.version
+        live.hurried = inf if rest else live.table.changes
         live.pulse.beat()
 
 
@@ -516,16 +565,16 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
     """What is to be done at a table: when, in which seat, by which program; without one a clock runs."""
     table = live.table
     match = table.match
-    if match is None or match.over:
+    if match is None or match.over or (table.alone and not live.watched):
         return []
     if table.question is not None:
         return [(answers_due(table, table.question), TABLE, None)]
     eye = table.eye(None)
-    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.version else 0.0
+    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.changes else 0.0
     racing = manners(table.game).races(match.game.options)
     errands: list[tuple[float, int, str | None]] = []
     for seat in table.waiting_bots():
-        if (table.version, seat) in live.passed:
+        if (table.changes, seat) in live.passed:
             continue
         bot = "table" if seat == TABLE else (table.chairs[seat].played_by or "")
         errands.append((table.moved + _pause(bot, match, seat, racing, table.pace) + fresh, seat, bot))
@@ -534,10 +583,18 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
         if (
             seat != TABLE
             and table.chairs[seat].played_by is None
-            and (table.version, seat) not in live.passed
+            and (table.changes, seat) not in live.passed
         ):
             errands.append((table.moved + table.clock + fresh, seat, None))
     return errands
+
+
+def _effort(bot: str) -> float:
+    """About how many seconds of a processor a program thinks."""
+    level = CALLED.get(bot)
+    if level is None:
+        return GUEST_CLOCK
+    return THUMB if level.seconds is None else level.seconds * level.trees
 
 
 def _pause(bot: str, match: Match, seat: int, racing: bool, pace: float) -> float:

@@ -41,6 +41,7 @@ RESERVE = {"read": Budget(2.0, 10.0), "write": Budget(1.0, 5.0)}
 MOST_COUNTERS = 50_000
 STREAMS_OF_A_PLAYER = 16
 STREAMS_OF_AN_ADDRESS = 240
+TABLES_OF_A_PLAYER = 12  # going on at the same time
 EASE = 1.0  # how much more is granted than is written here
 
 

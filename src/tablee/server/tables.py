@@ -19,6 +19,7 @@ from tablee.server.store import Event
 
 CHAT_KEPT = 100
 STAND_IN = "skilled"  # who plays for somebody who is away
+CHANGING = ("start", "act", "undo", "set", "pass", "lapse")  # events that change the match
 FORESIGHT = 6  # imagined tables that must agree before an action counts as foreseeable
 
 
@@ -61,6 +62,7 @@ class Table:
 
     id: str
     version: int = 0
+    changes: int = 0  # of the match: talk, and who comes and goes, are none
     game: str = ""
     seats: int = 0
     options: dict[str, Any] = field(default_factory=dict)
@@ -68,6 +70,7 @@ class Table:
     pace: float = 1.0
     clock: int = 0  # seconds a person has for a decision; 0: no clock
     host: str | None = None
+    by: str | None = None  # who opened it
     chairs: list[Chair] = field(default_factory=list)
     number: int = 0  # matches begun
     match: Match | None = None
@@ -85,6 +88,7 @@ class Table:
     def take(self, event: Event, played: Match | None = None) -> None:
         """Take in one event; `played` is the match after it, where that is known already."""
         self.version += 1
+        self.changes += event.kind in CHANGING
         if event.kind in ("act", "pass"):
             self._count(event)
         if event.kind == "act":
@@ -107,6 +111,7 @@ class Table:
 
     def _open(self, data: Mapping[str, Any]) -> None:
         self.host = data["host"]
+        self.by = data.get("by", data["host"])
         self._set(data)
 
     def _set(self, data: Mapping[str, Any]) -> None:
@@ -213,6 +218,11 @@ class Table:
         if self.match is None:
             return "open"
         return "over" if self.match.over else "playing"
+
+    @property
+    def alone(self) -> bool:
+        """Whether only programs play."""
+        return all(chair.played_by is not None for chair in self.chairs)
 
     @property
     def people(self) -> list[str]:

@@ -31,8 +31,8 @@ class Thinkers:
 
     def start(self) -> None:
         """Wake the workers, so that the first thought is quick."""
-        self._pool = crew(self.workers, partial(nice, BEHIND))
-        for _ in range(self.workers):
+        self._pool = crew(self.workers + 1, partial(nice, BEHIND))  # one more, for quick thoughts
+        for _ in range(self.workers + 1):
             self._pool.submit(_awake)
 
     async def decide(self, match: Match, seat: int, bot: str) -> Decision:

@@ -30,6 +30,7 @@ def openings(
     public: bool,
     pace: str,
     clock: int,
+    by: str | None = None,
 ) -> list[Event]:
     """The first events of a table: it is set, its host sits first, then the programs asked for."""
     card = find(game)
@@ -44,6 +45,7 @@ def openings(
         "pace": PACES[pace],
         "clock": clock,
         "host": host.id if host else None,
+        "by": by,
     }
     events = [Event("open", data, at=now)]
     first = 0
