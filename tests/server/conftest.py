@@ -1,5 +1,6 @@
 """A house in this process, with programs that decide at once, and people who ask it over HTTP."""
 
+import asyncio
 import random
 from contextlib import asynccontextmanager
 
@@ -10,6 +11,7 @@ from tablee.bots.players import Decision
 from tablee.server import app as server
 from tablee.server import house as hosting
 from tablee.server import rates
+from tablee.server.replay import Replay, read
 
 
 @pytest.fixture
@@ -31,6 +33,12 @@ class Guessers:
 
     async def decide(self, match, seat, bot):
         return Decision(self.dice.choice(match.legal(seat)))
+
+    async def tell(self, record):
+        return await asyncio.to_thread(Replay, record)
+
+    async def read(self, text):
+        return await asyncio.to_thread(read, text)
 
     async def hint(self, match, seat):
         return [{"action": a, "value": 0.5, "error": 0.1, "tries": 1} for a in match.legal(seat)]

@@ -15,7 +15,6 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.types import Receive, Scope, Send
 
 from tablee.core.card import Card, Option
-from tablee.core.records import replay
 from tablee.core.shelf import shelf
 from tablee.errors import BadRecord
 from tablee.server import metrics, rates, views, wishes
@@ -447,11 +446,23 @@ def _summary(row: Any) -> dict[str, Any]:
     }
 
 
-async def kept(the_house: House, game_id: str) -> Any:
-    found = await the_house.store.read(rows(sql.select(finished).where(finished.c.id == game_id)))
+async def kept(the_house: House, game_id: str, whole: bool = True) -> Any:
+    """A finished game as it is kept; not `whole`, without its record, which may be long."""
+    columns = [column for column in finished.c if whole or column.name != "record"]
+    found = await the_house.store.read(rows(sql.select(*columns).where(finished.c.id == game_id)))
     if not found:
         raise Refused("no-record", status=404)
     return found[0]
+
+
+async def story(the_house: House, game_id: str, request: Request) -> Replay:
+    """A finished game to be leafed through; whoever asks first pays for the reading."""
+    asking, home = await known(request), address(request)
+
+    async def fetch() -> str:
+        return str((await kept(the_house, game_id))["record"])
+
+    return await the_house.stories.story(game_id, fetch, asking.id if asking else home, home)
 
 
 @api.get("/finished/{game_id}/record", response_class=PlainTextResponse)
@@ -466,41 +477,36 @@ async def record(game_id: str, the_house: TheHouse) -> PlainTextResponse:
 async def replay_view(
     game_id: str,
     lang: Lang,
+    request: Request,
     the_house: TheHouse,
     n: Annotated[int, Query(ge=0)] = 0,
     seat: Annotated[int | None, Query(ge=0)] = None,
     draw: Annotated[str, Query(pattern="^(wide|tall)$")] = "wide",
 ) -> dict[str, Any]:
     """A finished game as it stood before its n-th action."""
-    row = await kept(the_house, game_id)
-    return await asyncio.to_thread(Replay(row["record"]).view, n, seat, lang, draw == "wide")
+    await kept(the_house, game_id, whole=False)
+    found = await story(the_house, game_id, request)
+    return await asyncio.to_thread(found.view, n, seat, lang, draw == "wide")
 
 
 @api.post("/records")
 async def upload(request: Request, response: Response, the_house: TheHouse) -> dict[str, str]:
     """Keep the record of a game played elsewhere, if it holds together."""
-    allow(request, await guest(request, response), "record")
+    asking = await guest(request, response)
+    allow(request, asking, "record")
     body = await request.body()
     try:
         text = body.decode()
     except UnicodeDecodeError:
         raise BadRecord("not-json") from None
-    return {"id": await keep_record(the_house, text)}
+    return {"id": await keep_record(the_house, text, asking, address(request))}
 
 
-async def keep_record(the_house: House, text: str) -> str:
-    match = await asyncio.to_thread(replay, text)
-    row = {
-        "id": token_urlsafe(9),
-        "table_id": None,
-        "game": match.game.name,
-        "seats": match.game.seats,
-        "ended": time.time(),
-        "length": len(match.log),
-        "public": False,
-        "names": json.dumps(match.names, ensure_ascii=False),
-        "result": json.dumps(match.result) if match.result else None,
-        "record": match.record(),
-    }
-    await the_house.store.write(finish(row))
-    return str(row["id"])
+async def keep_record(the_house: House, text: str, asking: Player, home: str) -> str:
+    """Keep a record from elsewhere; its id."""
+    read = await the_house.stories.read(text, asking.id, home)
+    id_ = token_urlsafe(9)
+    await the_house.store.write(
+        finish({"id": id_, "table_id": None, "ended": time.time(), "public": False, **read})
+    )
+    return id_

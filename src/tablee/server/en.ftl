@@ -177,6 +177,7 @@ too-large = That is too large: { $most } kB at most.
 too-fast = Slow down! Wait a second, then try again.
 too-many-tables = You have { $most } tables going already: finish a game before you open another.
 hint-one-at-a-time = One hint at a time: the last one is on its way.
+record-too-long = This record is too long: up to { $most } actions are kept.
 too-many-streams = Too many tables open at once: close a page, then try again.
 bad-name = A name has between 1 and { $longest } visible characters.
 no-match = No game is being played here.

@@ -177,6 +177,7 @@ too-large = C’est trop gros : { $most } ko au plus.
 too-fast = Doucement ! Attends une seconde, puis réessaie.
 too-many-tables = Tu as déjà { $most } tables en cours : finis une partie avant d’en ouvrir une autre.
 hint-one-at-a-time = Un conseil à la fois : le précédent arrive.
+record-too-long = Cet enregistrement est trop long : on garde ceux de { $most } coups au plus.
 too-many-streams = Trop de tables ouvertes à la fois : ferme une page, puis réessaie.
 bad-name = Un nom a entre 1 et { $longest } caractères visibles.
 no-match = Aucune partie n’est en cours ici.

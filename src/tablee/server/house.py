@@ -42,6 +42,7 @@ from tablee.server.store import (
 )
 from tablee.server.store import sit as keep_place
 from tablee.server.store import tables as table_rows
+from tablee.server.stories import Stories
 from tablee.server.tables import STAND_IN, Refused, Table
 from tablee.server.thinkers import HINT_SECONDS, Thinkers
 
@@ -137,6 +138,7 @@ class House:
         self.tables: dict[str, Live] = {}
         self.thoughts = Queue(getattr(thinkers, "workers", 1))
         self.homes: OrderedDict[str, str] = OrderedDict()  # by player, the address they last asked from
+        self.stories = Stories(thinkers, self.thoughts)
         self._hinted: set[str] = set()  # players who are being given a hint
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._chores: list[asyncio.Task[None]] = []
@@ -446,7 +448,7 @@ class House:
             await self.act(live, seat, action, at=live.table.changes)
 
     async def _let_play(self, live: Live, seat: int, bot: str, due: float) -> None:
-        """A program decides, waits its time, and acts, unless the match or who plays has changed meanwhile."""
+        """A program decides, waits its time and acts, unless the match or who plays has changed meanwhile."""
         table = live.table
         match = table.match
         assert match is not None

@@ -20,19 +20,28 @@ from tablee.core.card import Card
 from tablee.core.shelf import find, shelf
 from tablee.core.shelf import home as home_of
 from tablee.errors import BadRecord, TableeError
-from tablee.server.api import TableWish, finished_list, keep_record, kept, open_table, public_tables
+from tablee.server.api import (
+    TableWish,
+    finished_list,
+    keep_record,
+    kept,
+    open_table,
+    public_tables,
+    story,
+)
 from tablee.server.curves import bars
 from tablee.server.felt import signs, templates
 from tablee.server.house import House
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player
-from tablee.server.replay import Replay, written_actions
+from tablee.server.replay import written_actions
 from tablee.server.stills import sections
 from tablee.server.store import finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
 from tablee.server.views import bot_name
 from tablee.server.visitor import (
+    address,
     allow,
     count_reading,
     guest,
@@ -344,11 +353,11 @@ async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Respo
 @pages.get("/r/{game_id}")
 async def looking_back(game_id: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
     """A finished game, to be leafed through."""
-    row = await kept(the_house, game_id)
+    row = await kept(the_house, game_id, whole=False)
     try:
-        found = Replay(row["record"])
+        found = await story(the_house, game_id, request)
     except TableeError as error:
-        return await _kept_page(request, row, error.say(lang))
+        return await _kept_page(request, await kept(the_house, game_id), error.say(lang))
     match = found.match
     result = match.result
     return await page(
@@ -357,8 +366,8 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         game_id=game_id,
         box=box(match.game.card, lang),
         length=found.length,
-        story=found.story(None, lang),
-        curve=found.curve(),
+        story=found.story[lang],
+        curve=found.curve,
         names=match.names,
         result=result,
         signs=signs(match),
@@ -393,12 +402,13 @@ async def upload(
 ) -> Response:
     """Keep an uploaded record and show it."""
     answer = Response(status_code=303)
-    allow(request, await guest(request, answer), "record")
+    asking = await guest(request, answer)
+    allow(request, asking, "record")
     try:
         text = (await record.read()).decode()
     except UnicodeDecodeError:
         raise BadRecord("not-json") from None
-    answer.headers["location"] = f"/r/{await keep_record(the_house, text)}"
+    answer.headers["location"] = f"/r/{await keep_record(the_house, text, asking, address(request))}"
     return answer
 
 

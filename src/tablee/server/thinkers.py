@@ -1,4 +1,4 @@
-"""Programs think in processes of their own, never in the one that serves.
+"""Programs think in processes of their own, never in the one that serves; long stories are told there too.
 
 A thought is sent an imagined table, so that not even the worker holds what its seat may not know.
 """
@@ -16,6 +16,7 @@ import numpy as np
 from tablee.bots.players import Decision, Player, hint
 from tablee.core.game import Game
 from tablee.core.match import Match
+from tablee.server.replay import Replay, read
 from tablee.workers import crew
 
 HINT_SECONDS = 0.8
@@ -44,6 +45,16 @@ class Thinkers:
         """The best choices of a seat, from its own knowledge."""
         ideas: list[dict[str, Any]] = await self._ask(_hint, *_parcel(match, seat), seat)
         return ideas
+
+    async def tell(self, record: str) -> Replay:
+        """A record gone through from its first action to its last."""
+        told: Replay = await self._ask(Replay, record)
+        return told
+
+    async def read(self, text: str) -> dict[str, Any]:
+        """What is kept of a record from elsewhere."""
+        kept: dict[str, Any] = await self._ask(read, text)
+        return kept
 
     async def _ask(self, work: Any, *args: Any) -> Any:
         loop = asyncio.get_running_loop()
