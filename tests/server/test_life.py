@@ -534,7 +534,7 @@ async def test_talk_is_read_by_everybody_in_their_own_language(app):
     for phrase in PHRASES:
         await done(bo.post(at(live) + "/say", json={"phrase": phrase}))
     await done(ana.post(at(live) + "/say", json={"text": "  what\n a   day "}))
-    french, english = (views.drawn(live, None, lang, True)["chat"] for lang in ("fr", "en"))
+    french, english = ("".join(views.drawn(live, None, lang, True)["chat"]) for lang in ("fr", "en"))
     assert "Bonjour" in french
     assert "Hello!" in english
     assert "what a day" in french

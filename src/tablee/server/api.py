@@ -223,6 +223,7 @@ async def look(table_id: str, request: Request, the_house: TheHouse) -> dict[str
     live = await the_house.live(table_id)
     live.looked = time.monotonic()
     the_house.tend(live)
+    await the_house.see(live, asking.id if asking else None)
     return views.plain(live, asking.id if asking else None)
 
 
@@ -342,6 +343,7 @@ async def _seated(the_house: House, table_id: str, asking: Player) -> Live:
     live = await the_house.live(table_id)
     if live.table.seat_of(asking.id) is None:
         raise Refused("not-seated", status=403)
+    await the_house.see(live, asking.id)
     return live
 
 
@@ -363,6 +365,7 @@ async def stream(
     live = await the_house.live(table_id)
     asking = await known(request)
     who = asking.id if asking else None
+    await the_house.see(live, who)
 
     def message() -> views.Message:
         return views.drawn(live, who, lang, draw == "wide") if draw else views.plain(live, who)
@@ -386,9 +389,9 @@ class Stream(StreamingResponse):
 
 
 async def _tell(the_house: House, live: Live, message: Callable[[], views.Message]) -> AsyncIterator[bytes]:
-    """Messages until the client goes or the house closes; only what is new of the log is sent again."""
+    """Messages until the client goes or the house closes; of log and talk only what is new is sent."""
     metrics.STREAMS.inc()
-    told, last = 0, None
+    last: views.Message | None = None
     try:
         with live.watching():
             the_house.tend(live)
@@ -396,8 +399,7 @@ async def _tell(the_house: House, live: Live, message: Callable[[], views.Messag
                 count = live.pulse.count
                 now = message()
                 if now is not last and now != last:
-                    yield now.written(told if told <= now.lines else 0)
-                    told = now.lines
+                    yield now.written(last)
                 last = now
                 try:
                     async with asyncio.timeout(PING):

@@ -25,7 +25,7 @@ from tablee.core.match import TABLE, Match
 from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
 from tablee.server import metrics
-from tablee.server.eyes import Question
+from tablee.server.eyes import Question, watch
 from tablee.server.queue import Queue
 from tablee.server.store import (
     Change,
@@ -43,7 +43,7 @@ from tablee.server.store import (
 from tablee.server.store import sit as keep_place
 from tablee.server.store import tables as table_rows
 from tablee.server.stories import Stories
-from tablee.server.tables import STAND_IN, Refused, Table
+from tablee.server.tables import STAND_IN, Refused, Table, fold
 from tablee.server.thinkers import HINT_SECONDS, Thinkers
 
 log = logging.getLogger("tablee")
@@ -58,6 +58,7 @@ LOOKING = 10.0  # seconds for which who has asked how a table stands counts as w
 THUMB = 0.01  # seconds a decision by rule of thumb takes
 MOST_HOMES = 10_000
 IDLE_AFTER = 900.0
+MOST_IDLE = 2000  # tables in memory at which nobody is
 STUMBLE = 2.0  # seconds until a host who met with an error tries again
 RESUMED_WITHIN = 86400.0
 QUIET = ("say", "pass", "lapse")  # events that change nothing lists show
@@ -106,6 +107,7 @@ class Live:
         self.views: dict[Any, tuple[int, Any]] = {}  # what was shown, by viewer, and at which beat
         self.logs: dict[Any, tuple[Any, list[str]]] = {}
         self.sheets: dict[Any, tuple[Any, str]] = {}
+        self.sayings: dict[str, list[tuple[dict[str, Any], str]]] = {}  # by language, each with its drawing
         self.host: asyncio.Task[None] | None = None
         self.looked = -inf  # when somebody last asked how it stands
         self.hurried: float = -1  # up to this change somebody did not want to wait
@@ -119,10 +121,22 @@ class Live:
         finally:
             self.watchers -= 1
             self.used = time.monotonic()
+            if not self.watchers:
+                self.forget()
+
+    def forget(self) -> None:
+        """Let go of all that was drawn; it is drawn anew for whoever comes next."""
+        for drawn in (self.views, self.logs, self.sheets, self.sayings):
+            drawn.clear()
 
     @property
     def watched(self) -> bool:
         return self.watchers > 0 or time.monotonic() - self.looked < LOOKING
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is at it just now."""
+        return self.host is None and not self.watchers and not self.lock.locked()
 
     def changed(self) -> None:
         self.used = time.monotonic()
@@ -205,10 +219,20 @@ class House:
         if not events:
             raise Refused("no-table", status=404)
         table = Table(table_id)
-        await asyncio.to_thread(_fold, table, events)
+        await asyncio.to_thread(fold, table, events)
         self.tables[table_id] = Live(table)
         metrics.TABLES.set(len(self.tables))
         return self.tables[table_id]
+
+    async def see(self, live: Live, player: str | None) -> None:
+        """Have ready what a player has seen of a match; going through a long one takes a while."""
+        seat = live.table.seat_of(player)
+        if live.table.match is None or seat in live.table.eyes:
+            return
+        async with live.lock:
+            table = live.table
+            if table.match is not None and seat not in table.eyes:
+                table.eyes[seat] = await asyncio.to_thread(watch, table.match.copy(), seat, table.question)
 
     async def create(self, events: Sequence[Event], players: Sequence[str]) -> Live:
         """A new table from its first events."""
@@ -235,6 +259,8 @@ class House:
                     await self._catch_up(live)
                     if last:
                         raise Refused("busy", status=503) from None
+                except sql.exc.IntegrityError:  # a key of long ago
+                    raise Refused("stale") from None
                 except TableeError:  # perhaps only because another process wrote meanwhile
                     if last or not await self._catch_up(live):
                         raise
@@ -341,21 +367,26 @@ class House:
             await self.change(live, plan)
 
     async def _sweep(self) -> None:
-        """See who has gone, and put away tables nobody is at."""
         while True:
             await asyncio.sleep(SWEEP)
-            now = time.monotonic()
-            for live in list(self.tables.values()):
-                gone = frozenset(
-                    p for p in live.table.people if now - live.here.get(p, live.since) > AWAY_AFTER
-                )
-                if gone != live.away:
-                    live.away = gone
-                    live.pulse.beat()
-                idle = live.host is None and not live.watchers and now - live.used > IDLE_AFTER
-                if idle and not live.lock.locked():
-                    del self.tables[live.table.id]
-            metrics.TABLES.set(len(self.tables))
+            self.tidy()
+
+    def tidy(self) -> None:
+        """See who has gone, and put away tables nobody is at; of too many those longest unused."""
+        now = time.monotonic()
+        for live in self.tables.values():
+            people = live.table.people
+            live.here = {player: at for player, at in live.here.items() if player in people}
+            gone = frozenset(p for p in people if now - live.here.get(p, live.since) > AWAY_AFTER)
+            if gone != live.away:
+                live.away = gone
+                live.pulse.beat()
+        idle = [live for live in self.tables.values() if live.idle]
+        idle.sort(key=lambda live: live.used, reverse=True)
+        for n, live in enumerate(idle):
+            if n >= MOST_IDLE or now - live.used > IDLE_AFTER:
+                del self.tables[live.table.id]
+        metrics.TABLES.set(len(self.tables))
 
     async def _poll(self) -> None:
         """The net below: notice what other processes wrote."""
@@ -545,11 +576,6 @@ def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], P
         return Plan([]) if key is not None and key in table.keys else plan(table)
 
     return checked
-
-
-def _fold(table: Table, events: Sequence[Event]) -> None:
-    for event in events:
-        table.take(event)
 
 
 def _row_after(table: Table, events: Sequence[Event]) -> dict[str, Any]:

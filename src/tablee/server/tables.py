@@ -4,7 +4,8 @@ Nothing here waits, stores or sends: a table takes in events one by one and tell
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +14,7 @@ import numpy as np
 from tablee.core.game import Game
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
+from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
 from tablee.server.eyes import Eye, Question, watch
 from tablee.server.store import Event
@@ -78,9 +80,11 @@ class Table:
     taken_back: bool = False
     finished: str | None = None  # under which id the match is kept, once it is over
     chat: list[dict[str, Any]] = field(default_factory=list)
+    said: int = 0  # sayings so far, the forgotten ones too
     eyes: dict[int | None, Eye] = field(default_factory=dict)
     acts: dict[int, int] = field(default_factory=dict)  # by seat, actions stored at this table
     keys: dict[str, int] = field(default_factory=dict)  # by key, the how-manyth of its seat's actions it was
+    new_keys: list[str] = field(default_factory=list)  # those of this match
     moved: float = 0.0  # when the match last changed for all to see
     question: Question | None = None  # what all are asked just now
     lasting: dict[int, tuple[str, str]] = field(default_factory=dict)  # by seat, an answer and what it is for
@@ -106,6 +110,18 @@ class Table:
         self.acts[seat] = self.acts.get(seat, 0) + 1
         if event.key is not None:
             self.keys[event.key] = self.acts[seat]
+            self.new_keys.append(event.key)
+
+    def skip(self, event: Event) -> None:
+        """Take in an event of a match that is long over: only what lasts beyond it."""
+        self.version += 1
+        self.changes += 1
+        if event.kind in ("act", "pass"):
+            self._count(event)
+        if event.kind == "act":
+            self.finished = event.data.get("finished")
+        elif event.kind == "start":
+            self._number(event.data)
 
     # Events
 
@@ -137,15 +153,22 @@ class Table:
         self.host = data["player"]
 
     def _start(self, data: Mapping[str, Any]) -> None:
+        self._number(data)
+        self._look_anew()
+        self.match = None
+        if not self.outdated:
+            game = Game(self.game, self.seats, self.options)
+            self.match = Match(game, bytes.fromhex(data["seed"]), self.names)
+            self.eye(None)
+
+    def _number(self, data: Mapping[str, Any]) -> None:
+        """A match begins; of the keys those of the last one are kept, for answers that got lost."""
         self.number = data["number"]
         self.taken_back = False
         self.finished = None
-        self._look_anew()
-        game = Game(self.game, self.seats, self.options)
-        self.outdated = game.card.version != data["rules"]
-        self.match = None if self.outdated else Match(game, bytes.fromhex(data["seed"]), self.names)
-        if self.match is not None:
-            self.eye(None)
+        self.outdated = find(self.game).version != data["rules"]
+        self.keys = {key: self.keys[key] for key in self.new_keys}
+        self.new_keys = []
 
     def _act(self, event: Event, played: Match | None) -> None:
         self.finished = event.data.get("finished")
@@ -194,9 +217,12 @@ class Table:
             return
         self.match = self.match.at(data["n"])
         self.taken_back = True
-        seen = {seat: eye.count + 1 for seat, eye in self.eyes.items()}
-        self._look_anew()
-        self.eyes = {seat: watch(self.match, seat, None, count) for seat, count in seen.items()}
+        self.question, self.lasting = None, {}
+        self.eyes = {
+            seat: copy(eye) for seat, eye in self.eyes.items()
+        }  # what was drawn of the old ones is void
+        for eye in self.eyes.values():
+            eye.back_to(self.match)
 
     def _look_anew(self) -> None:
         """Forget what was seen and said of a match."""
@@ -204,6 +230,7 @@ class Table:
 
     def _say(self, data: Mapping[str, Any]) -> None:
         self.chat = [*self.chat, dict(data)][-CHAT_KEPT:]
+        self.said += 1
 
     # How it stands
 
@@ -294,6 +321,17 @@ class Table:
         except Refused:
             return False
         return True
+
+
+def fold(table: Table, events: Sequence[Event]) -> None:
+    """Take in a whole log. Of all matches but the last one, and of that one too if the table was set anew
+    since, only what lasts is taken in."""
+    last = max((n for n, event in enumerate(events) if event.kind in ("start", "set")), default=0)
+    for n, event in enumerate(events):
+        if n < last and event.kind in CHANGING and event.kind != "set":
+            table.skip(event)
+        else:
+            table.take(event)
 
 
 def _foreseeable(before: Match, after: Match, seat: int) -> bool:

@@ -21,14 +21,15 @@
  */
 
 /**
- * What the stream brings each time something changes: the whole table, and the new lines of its log.
+ * What the stream brings each time something changes: the whole table, and what is new in its log and its talk.
  *
  * @typedef {object} News
  * @property {string} phase open, playing, over or outdated
  * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
  * @property {string[]} log lines of the log, from the one that `log_from` counts
  * @property {number} log_from
- * @property {string} chat what was said, as HTML
+ * @property {string[]} chat what was said, each as HTML, from the saying that `chat_from` counts
+ * @property {number} chat_from
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
  * @property {string} [sheet] the score sheet as HTML, once a round is over

@@ -22,7 +22,7 @@ export function show(message) {
   else mark();
   label(message);
   tell(message.log, message.log_from);
-  hear(message.chat, !before);
+  hear(message.chat, message.chat_from, !before);
   if (before && changed) sound(message);
   keepScore(message, !before);
 }
