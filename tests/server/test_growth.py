@@ -4,14 +4,16 @@ import asyncio
 import json
 import random
 import threading
+import time
 from pathlib import Path
 
 import pytest
 
 import tablee
 from tablee.server import house as hosting
-from tablee.server import people, views
+from tablee.server import people, statistics, views
 from tablee.server.eyes import watch
+from tablee.server.store import finish
 from tablee.server.tables import Table
 from tests.server.conftest import asker, at, done, named, opened, table_of
 from tests.server.test_life import until
@@ -126,6 +128,48 @@ async def test_of_too_many_tables_those_longest_unused_are_put_away(app, monkeyp
         app.state.house.tidy()
         assert set(app.state.house.tables) == {lives[k].table.id for k in (0, 3, 4)}
     assert (await done(ana.get(at(lives[1]))))["phase"] == "open"
+
+
+# The statistics of the shelf
+
+
+async def finished_game(app, id_, ended, length=10, scores=(7, 15), ranks=(2, 1)):
+    result = {"scores": list(scores), "ranks": list(ranks)}
+    row = {"id": id_, "table_id": None, "game": "duo", "seats": 2, "ended": ended, "length": length}
+    row |= {"public": True, "names": '["Ana", "Bo"]', "result": json.dumps(result), "record": ""}
+    await app.state.house.store.write(finish(row))
+
+
+async def test_statistics_follow_what_is_finished(app, monkeypatch):
+    known = app.state.house.statistics
+    assert (await known.of("duo"))["games"] == 0
+    now = time.time()
+    for k in range(30):
+        await finished_game(app, f"g{k}", now - 5000 + 100 * k, length=10 + k)
+    assert (await known.of("duo"))["games"] == 30
+    read = []
+    monkeypatch.setattr(known, "_count", lambda row, count=known._count: (read.append(row["id"]), count(row)))
+    await finished_game(app, "late", now - 2150, length=1)
+    await finished_game(app, "new", now, length=100)
+    told = await known.of("duo")
+    assert set(read) == {"g29", "late", "new"}, "what was counted long ago is not read again"
+    assert (told["games"], sum(bar["count"] for bar in told["lengths"])) == (32, 32)
+    assert (await known.of("eko"))["games"] == 0
+    page = (await asker(app, **{"Accept-Language": "en"}).get("/box/duo")).text
+    assert "32 finished games" in page
+
+
+async def test_statistics_are_of_the_newest_games_and_forget_what_was_removed(app, monkeypatch):
+    monkeypatch.setattr(statistics, "WINDOW", 5)
+    known = app.state.house.statistics
+    now = time.time()
+    for k in range(9):
+        await finished_game(app, f"g{k}", now + k, length=k)
+    told = await known.of("duo")
+    assert (told["games"], told["lengths"][0]["low"]) == (5, 4)
+    await app.state.house.store.write(lambda line: line.exec_driver_sql("DELETE FROM finished"))
+    monkeypatch.setattr(statistics, "RECOUNT", 0.0)
+    assert (await known.of("duo"))["games"] == 0
 
 
 # Bringing a table back

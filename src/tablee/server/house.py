@@ -27,6 +27,7 @@ from tablee.errors import IllegalAction, TableeError
 from tablee.server import metrics
 from tablee.server.eyes import Question, watch
 from tablee.server.queue import Queue
+from tablee.server.statistics import Statistics
 from tablee.server.store import (
     Change,
     Conflict,
@@ -153,6 +154,7 @@ class House:
         self.thoughts = Queue(getattr(thinkers, "workers", 1))
         self.homes: OrderedDict[str, str] = OrderedDict()  # by player, the address they last asked from
         self.stories = Stories(thinkers, self.thoughts)
+        self.statistics = Statistics(store)
         self._hinted: set[str] = set()  # players who are being given a hint
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._chores: list[asyncio.Task[None]] = []

@@ -29,14 +29,13 @@ from tablee.server.api import (
     public_tables,
     story,
 )
-from tablee.server.curves import bars
 from tablee.server.felt import signs, templates
 from tablee.server.house import House
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player
 from tablee.server.replay import written_actions
 from tablee.server.stills import sections
-from tablee.server.store import finished, places, rows
+from tablee.server.store import places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
 from tablee.server.views import bot_name
@@ -116,7 +115,7 @@ async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLRespons
         open_tables=await public_tables(the_house, 12),
         mine=mine,
         finished=await finished_list(the_house, None, 8, asking),
-        stats={card.name: await _statistics(the_house, card) for card in shelf()},
+        stats={card.name: await the_house.statistics.of(card.name) for card in shelf()},
     )
 
 
@@ -165,7 +164,7 @@ async def _box_page(
         status,
         box=box(card, lang),
         levels=[(bot, bot_name(bot, lang)) for bot in known_bots()],
-        stats=await _statistics(the_house, card),
+        stats=await the_house.statistics.of(card.name),
         finished=await finished_list(the_house, card.name, 8),
         error=error,
         **_choices(card, lang, usual),
@@ -197,25 +196,6 @@ def _kind(option: Any) -> str:
     if isinstance(option.default, bool):
         return "flag"
     return "seat" if option.low is None else "number"
-
-
-async def _statistics(the_house: House, card: Card) -> dict[str, Any]:
-    query = (
-        sql.select(finished.c.length, finished.c.result)
-        .where(finished.c.game == card.name, finished.c.result.is_not(None))
-        .order_by(finished.c.ended.desc())
-        .limit(2000)
-    )
-    found = await the_house.store.read(rows(query))
-    results = [json.loads(row["result"]) for row in found]
-    winning = [
-        score for r in results for score, rank in zip(r["scores"], r["ranks"], strict=True) if rank == 1
-    ]
-    return {
-        "games": len(found),
-        "lengths": bars([row["length"] for row in found]),
-        "scores": bars(winning),
-    }
 
 
 @pages.get("/rules/{name}")
