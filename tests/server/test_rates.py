@@ -2,9 +2,10 @@
 
 import asyncio
 
+import httpx
 import pytest
 
-from tablee.server import rates
+from tablee.server import patience, rates
 from tablee.server.rates import Budget, Rates, household
 from tablee.server.tables import Refused
 from tests.server.conftest import asker, at, done, named, table_of
@@ -111,3 +112,20 @@ def test_who_is_refused_is_charged_nothing():
         with pytest.raises(Refused):
             counted.allow("write", "ana", "192.0.2.1")
     counted.allow("write", "bo", "192.0.2.1")
+
+
+async def test_a_body_that_comes_too_slowly_is_not_waited_for(app, monkeypatch):
+    monkeypatch.setattr(patience, "LONGEST_WAIT", 0.1)
+    ana = await named(app, "Ana")
+    live = await table_of(app, ana, seats=2)
+
+    class Slow(httpx.AsyncByteStream):
+        async def __aiter__(self):
+            yield b'{"phrase": '
+            await asyncio.sleep(1)
+            yield b'"hello"}'
+
+    headers = {"Content-Length": "19", "Content-Type": "application/json"}
+    answer = await ana.post(at(live) + "/say", content=Slow(), headers=headers)
+    assert answer.status_code in (400, 408)
+    assert live.table.chat == []

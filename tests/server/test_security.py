@@ -60,6 +60,7 @@ ROUTES = {
     "POST /api/tables/{table_id}/say": (SEATED, {"phrase": "hello"}),
     "POST /api/tables/{table_id}/hint": ((401, 401, 403, 409, 409, 200), {}),
     "POST /api/tables/{table_id}/hurry": (SEATED, {}),
+    "POST /api/tables/{table_id}/withdraw": (SEATED, {}),
     "POST /api/tables/{table_id}/here": ((401, 401, 200, 200, 200, 200), {}),
     "POST /api/tables/{table_id}/lend": ((401, 401, 403, 409, 409, 409), {"seat": 0}),
     "GET /api/finished": (PUBLIC, None),

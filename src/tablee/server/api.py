@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 from tablee.core.card import Card, Option
 from tablee.core.shelf import shelf
 from tablee.errors import BadRecord
-from tablee.server import metrics, rates, views, wishes
+from tablee.server import metrics, rates, views, waiting, wishes
 from tablee.server.house import House, Live
 from tablee.server.people import Player
 from tablee.server.replay import Replay
@@ -25,6 +25,7 @@ from tablee.server.store import finish, finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused
 from tablee.server.visitor import address, allow, count_reading, guest, house, known, language, people, player
+from tablee.server.waiting import Choice
 from tablee.words import words
 
 api = APIRouter(prefix="/api", dependencies=[Depends(count_reading)])
@@ -273,15 +274,33 @@ async def start(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any
 
 
 @api.post("/tables/{table_id}/act")
-async def act(table_id: str, wish: Action, asking: Me, the_house: TheHouse) -> dict[str, Any]:
-    """Do something: stored, then answered, then shown to all. `event` counts the seat's own actions."""
+async def act(
+    table_id: str, wish: Action, asking: Me, response: Response, the_house: TheHouse
+) -> dict[str, Any]:
+    """Do something: stored, then answered, then shown to all. `event` counts the seat's own actions.
+
+    What comes a moment too early waits (202) until the table is ready for it, or is handed back.
+    """
     live = await _seated(the_house, table_id, asking)
     seat = live.table.seat_of(asking.id)
     assert seat is not None
     await the_house.sign_of_life(live, asking.id)
     key = f"{asking.id}:{wish.key}" if wish.key else None
-    number = await the_house.act(live, seat, wish.action, key, wish.seen, lasting=wish.lasting)
+    choice = Choice(asking.id, wish.action, key, wish.seen, wish.lasting, live.table.number)
+    number = await waiting.act(the_house, live, seat, choice)
+    if number is None:
+        response.status_code = 202
+        return {"done": False, "waiting": True}
     return {"done": True, "event": number}
+
+
+@api.post("/tables/{table_id}/withdraw")
+async def withdraw(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, bool]:
+    """Take back a choice that waits."""
+    live = await _seated(the_house, table_id, asking)
+    seat = live.table.seat_of(asking.id)
+    assert seat is not None
+    return {"done": waiting.withdraw(live, seat)}
 
 
 @api.post("/tables/{table_id}/undo")

@@ -24,6 +24,7 @@ from tablee.server.api import api
 from tablee.server.house import House
 from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
+from tablee.server.patience import patient
 from tablee.server.people import People
 from tablee.server.store import Store
 from tablee.server.tables import Refused
@@ -125,7 +126,7 @@ class Guard:
 
         trouble = _trouble(request)
         if trouble is None:
-            await self.app(scope, receive, guarded)
+            await self.app(scope, patient(receive), guarded)
         else:
             await (await refuse(request, trouble))(scope, receive, guarded)
 

@@ -24,7 +24,7 @@ from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
-from tablee.server import metrics
+from tablee.server import metrics, waiting
 from tablee.server.eyes import Question, watch
 from tablee.server.queue import Queue
 from tablee.server.statistics import Statistics
@@ -46,6 +46,7 @@ from tablee.server.store import tables as table_rows
 from tablee.server.stories import Stories
 from tablee.server.tables import STAND_IN, Refused, Table, fold
 from tablee.server.thinkers import HINT_SECONDS, Thinkers
+from tablee.server.waiting import Waiting
 
 log = logging.getLogger("tablee")
 
@@ -110,6 +111,7 @@ class Live:
         self.sheets: dict[Any, tuple[Any, str]] = {}
         self.sayings: dict[str, list[tuple[dict[str, Any], str]]] = {}  # by language, each with its drawing
         self.host: asyncio.Task[None] | None = None
+        self.waiting = Waiting()
         self.looked = -inf  # when somebody last asked how it stands
         self.hurried: float = -1  # up to this change somebody did not want to wait
         self.passed: set[tuple[int, int]] = set()  # change and seat of programs that let a chance pass
@@ -137,7 +139,7 @@ class Live:
     @property
     def idle(self) -> bool:
         """Whether nobody is at it just now."""
-        return self.host is None and not self.watchers and not self.lock.locked()
+        return self.host is None and not (self.watchers or self.waiting.choices or self.lock.locked())
 
     def changed(self) -> None:
         self.used = time.monotonic()
@@ -268,6 +270,7 @@ class House:
                         raise
         live.changed()
         self.tend(live)
+        waiting.lay(self, live)
         return live.table.version
 
     async def _commit(self, live: Live, made: Plan) -> None:
@@ -406,6 +409,7 @@ class House:
                             await self._catch_up(live)
                         live.changed()
                         self.tend(live)
+                        waiting.lay(self, live)
 
     # Programs and clocks
 

@@ -130,8 +130,19 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
     eye = table.eye(seat)
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
-    sight = Sight(match, seat, people(live, lang), *shown, _ring(table, eye.look), lend, eye.look, live=True)
+    sight = Sight(
+        match,
+        seat,
+        people(live, lang),
+        *shown,
+        _ring(table, eye.look),
+        lend,
+        eye.look,
+        live=True,
+        waits=_waits(live, seat),
+    )
     return view(sight, lang, wide) | {
+        "returned": _returned(live, seat, lang),
         "phase": table.phase,
         "seen": eye.count,
         "log": _log(live, seat, lang),
@@ -140,6 +151,12 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
         "sheet": _sheet(live, seat, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }
+
+
+def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
+    """Why a choice that had waited came back."""
+    found = live.waiting.returned.get(seat) if seat is not None else None
+    return {"number": found.number, "say": found.reason.say(lang)} if found else None
 
 
 def _log(live: Live, seat: int | None, lang: str) -> list[str]:
@@ -242,8 +259,15 @@ def plain(live: Live, player: str | None) -> Message:
             "last": eye.last,
             "result": table.match.result,
             "finished": table.finished,
+            "waiting": _waits(live, seat),
         }
     return Message(message)
+
+
+def _waits(live: Live, seat: int | None) -> str | None:
+    """The viewer's own choice, if it waits."""
+    found = live.waiting.choices.get(seat) if seat is not None else None
+    return found.action if found else None
 
 
 def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str, Any]:
