@@ -150,8 +150,11 @@ class Table:
         With `seen`, the `version` of a look, it is refused if something has happened since.
         """
         wish = {"action": action, "seen": seen, "key": token_hex(12)}
-        done = self.client.call("POST", f"{self.path}/act", wish, again=True)
-        return int(done["event"])
+        while True:
+            done = self.client.call("POST", f"{self.path}/act", wish, again=True)
+            if done["done"]:
+                return int(done["event"])
+            time.sleep(PAUSE)  # it waits until the table is ready for it
 
     def do(self, what: str, **wishes: Any) -> Any:
         """Anything else one can do at a table: `do("start")`, `do("say", phrase="hello")`, `do("undo")`…"""

@@ -26,6 +26,7 @@ from tablee.server.house import House
 from tablee.server.logs import trouble
 from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
+from tablee.server.patience import patient
 from tablee.server.people import People
 from tablee.server.store import Store
 from tablee.server.tables import Refused
@@ -136,7 +137,7 @@ class Guard:
             await (await refuse(request, objection))(scope, receive, guarded)
             return
         try:
-            await self.app(scope, receive, guarded)
+            await self.app(scope, patient(receive), guarded)
         except asyncio.CancelledError:  # the house closes while the database pauses
             if not answered:
                 await (await paused(request, Paused()))(scope, receive, guarded)

@@ -8,6 +8,7 @@ import asyncio
 import json
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -18,18 +19,20 @@ from typing import Any
 import sqlalchemy as sql
 
 from tablee.bots.levels import CALLED
-from tablee.bots.players import Decision
+from tablee.bots.players import GUEST_CLOCK, Decision
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
-from tablee.server import aside, metrics
+from tablee.server import aside, metrics, waiting
 from tablee.server.chores import watched
 from tablee.server.database import Paused
-from tablee.server.eyes import Question
+from tablee.server.eyes import Question, watch
 from tablee.server.freshness import Freshness
 from tablee.server.leases import Leases
 from tablee.server.logs import trouble
+from tablee.server.queue import Queue
+from tablee.server.statistics import Statistics
 from tablee.server.store import (
     Change,
     Conflict,
@@ -43,8 +46,10 @@ from tablee.server.store import (
     versions,
 )
 from tablee.server.store import sit as keep_place
-from tablee.server.tables import STAND_IN, Refused, Table
-from tablee.server.thinkers import Thinkers
+from tablee.server.stories import Stories
+from tablee.server.tables import STAND_IN, Refused, Table, fold
+from tablee.server.thinkers import HINT_SECONDS, Thinkers
+from tablee.server.waiting import Waiting
 
 log = logging.getLogger("tablee")
 
@@ -55,7 +60,11 @@ AWAY_AFTER = 40.0
 SWEEP = 5.0
 POLL = 2.0
 LEAVING = 0.7  # seconds to hand the tables over to other processes
+LOOKING = 10.0  # seconds for which who has asked how a table stands counts as watching it
+THUMB = 0.01  # seconds a decision by rule of thumb takes
+MOST_HOMES = 10_000
 IDLE_AFTER = 900.0
+MOST_IDLE = 2000  # tables in memory at which nobody is
 STUMBLE = 2.0  # seconds until a host who met with an error tries again; twice as long each time
 LONGEST_STUMBLE = 60.0
 CONFLICTS = 6  # times that a change is planned anew because another process wrote first
@@ -101,16 +110,18 @@ class Live:
         self.lock = asyncio.Lock()
         self.pulse = Pulse()
         self.watchers = 0
-        self.used = time.monotonic()
+        self.used = self.since = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
         self.away: frozenset[str] = frozenset()
         self.views: dict[Any, tuple[int, Any]] = {}  # what was shown, by viewer, and at which beat
         self.logs: dict[Any, tuple[Any, list[str]]] = {}
         self.sheets: dict[Any, tuple[Any, str]] = {}
+        self.sayings: dict[str, list[tuple[dict[str, Any], str]]] = {}  # by language, each with its drawing
         self.host: asyncio.Task[None] | None = None
-        self.hurried: float = -1  # up to this version somebody did not want to wait
-        self.passed: set[tuple[int, int]] = set()  # version and seat of programs that let a chance pass
-        self.since = time.monotonic()
+        self.waiting = Waiting()
+        self.looked = -inf  # when somebody last asked how it stands
+        self.hurried: float = -1  # up to this change somebody did not want to wait
+        self.passed: set[tuple[int, int]] = set()  # change and seat of programs that let a chance pass
         self.stumbles: list[str] = []  # what went wrong for its host since it last went well
 
     @contextmanager
@@ -121,6 +132,22 @@ class Live:
         finally:
             self.watchers -= 1
             self.used = time.monotonic()
+            if not self.watchers:
+                self.forget()
+
+    def forget(self) -> None:
+        """Let go of all that was drawn; it is drawn anew for whoever comes next."""
+        for drawn in (self.views, self.logs, self.sheets, self.sayings):
+            drawn.clear()
+
+    @property
+    def watched(self) -> bool:
+        return self.watchers > 0 or time.monotonic() - self.looked < LOOKING
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is at it just now."""
+        return self.host is None and not (self.watchers or self.waiting.choices or self.lock.locked())
 
     def changed(self) -> None:
         self.used = time.monotonic()
@@ -134,6 +161,11 @@ class House:
         self.store = store
         self.thinkers = thinkers
         self.tables: dict[str, Live] = {}
+        self.thoughts = Queue(getattr(thinkers, "workers", 1))
+        self.homes: OrderedDict[str, str] = OrderedDict()  # by player, the address they last asked from
+        self.stories = Stories(thinkers, self.thoughts)
+        self.statistics = Statistics(store)
+        self._hinted: set[str] = set()  # players who are being given a hint
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._hosts: set[asyncio.Task[None]] = set()
@@ -198,6 +230,10 @@ class House:
                 live = self.tables[table_id]
                 live.hurried = max(live.hurried, float(version))
                 live.pulse.beat()
+            case ["watched", table_id] if table_id in self.tables:
+                live = self.tables[table_id]
+                live.looked = time.monotonic()
+                self.tend(live)
             case ["keepers"]:
                 self.leases.hurry()
             case []:
@@ -259,6 +295,7 @@ class House:
         if missed:
             live.changed()
             self.tend(live)
+            waiting.lay(self, live)
 
     async def _load(self, table_id: str) -> Live:
         if time.monotonic() - self._unreadable.get(table_id, -UNREADABLE) < UNREADABLE:
@@ -268,7 +305,7 @@ class House:
             events = await self.store.read(log_of(table_id))
             if not events:
                 raise Refused("no-table", status=404)
-            await asyncio.to_thread(_fold, table, events)
+            await asyncio.to_thread(fold, table, events)
         except (Refused, Paused, sql.exc.SQLAlchemyError):
             raise
         except Exception as error:
@@ -288,6 +325,16 @@ class House:
             await self.store.write(aside.put(table.id, table.version, error, number))
         self._unreadable[table.id] = time.monotonic()
         self.tables.pop(table.id, None)
+
+    async def see(self, live: Live, player: str | None) -> None:
+        """Have ready what a player has seen of a match; going through a long one takes a while."""
+        seat = live.table.seat_of(player)
+        if live.table.match is None or seat in live.table.eyes:
+            return
+        async with live.lock:
+            table = live.table
+            if table.match is not None and seat not in table.eyes:
+                table.eyes[seat] = await asyncio.to_thread(watch, table.match.copy(), seat, table.question)
 
     async def create(self, events: Sequence[Event], players: Sequence[str]) -> Live:
         """A new table from its first events."""
@@ -316,11 +363,14 @@ class House:
                     await self._catch_up(live)
                     if not left:
                         raise Refused("busy", status=503) from None
+                except sql.exc.IntegrityError:  # a key of long ago
+                    raise Refused("stale") from None
                 except TableeError:  # perhaps only because another process wrote meanwhile
                     if not left or not await self._catch_up(live):
                         raise
         live.changed()
         self.tend(live)
+        waiting.lay(self, live)
         return live.table.version
 
     async def _commit(self, live: Live, made: Plan) -> None:
@@ -368,7 +418,7 @@ class House:
         at: int | None = None,
         lasting: bool = False,
     ) -> int:
-        """One action of one seat, made against what it had `seen`, or with the table `at` a version.
+        """One action of one seat, made against what it had `seen`, or with the match `at` a change.
         A `lasting` answer is given again whenever it is asked for.
 
         Returns the how-manyth action of that seat it is.
@@ -379,7 +429,7 @@ class House:
             match = table.match
             if match is None:
                 raise Refused("no-match")
-            if (seen is not None and seen != table.eye(seat).count) or at not in (None, table.version):
+            if (seen is not None and seen != table.eye(seat).count) or at not in (None, table.changes):
                 raise Refused("stale")
             done = manners(table.game).as_played(match, seat, " ".join(action.split()))
             if table.question is not None and _is_mere_no(table, seat, done):
@@ -417,11 +467,11 @@ class House:
 
     async def sign_of_life(self, live: Live, player: str) -> None:
         """Somebody is there: their seat is theirs again."""
-        last = live.here.get(player, -SIGN_TOLD)
-        self._note_sign(live, player)
         seat = live.table.seat_of(player)
         if seat is None:
             return
+        last = live.here.get(player, -SIGN_TOLD)
+        self._note_sign(live, player)
         if not self.leases.alone and live.here[player] - last >= SIGN_TOLD:
             self.store.tell("here", live.table.id, player)
         if live.table.chairs[seat].lent:
@@ -439,23 +489,39 @@ class House:
             live.changed()
 
     async def _sweep(self) -> None:
-        """See who has gone, and put away tables nobody is at."""
         while True:
             await asyncio.sleep(SWEEP)
-            now, left = time.monotonic(), []
-            for live in list(self.tables.values()):
-                gone = frozenset(
-                    p for p in live.table.people if now - live.here.get(p, live.since) > AWAY_AFTER
-                )
-                if gone != live.away:
-                    live.away = gone
-                    live.pulse.beat()
-                idle = live.host is None and not live.watchers and now - live.used > IDLE_AFTER
-                if idle and not live.lock.locked():
-                    del self.tables[live.table.id]
-                    left.append(live.table.id)
-            await self.leases.release(left)
-            metrics.TABLES.set(len(self.tables))
+            await self.leases.release(self.tidy())
+            self._tell_keepers()
+
+    def _tell_keepers(self) -> None:
+        """Programs alone play on only while somebody watches, which may be in another process."""
+        if self.leases.alone:
+            return
+        for live in self.tables.values():
+            if live.table.alone and live.watched and not self.leases.holds(live.table.id):
+                self.store.tell("watched", live.table.id)
+
+    def tidy(self) -> list[str]:
+        """See who has gone, and put away tables nobody is at; of too many those longest unused. The ids of
+        those put away."""
+        now = time.monotonic()
+        for live in self.tables.values():
+            people = live.table.people
+            live.here = {player: at for player, at in live.here.items() if player in people}
+            gone = frozenset(p for p in people if now - live.here.get(p, live.since) > AWAY_AFTER)
+            if gone != live.away:
+                live.away = gone
+                live.pulse.beat()
+        idle = [live for live in self.tables.values() if live.idle]
+        idle.sort(key=lambda live: live.used, reverse=True)
+        left = [
+            live.table.id for n, live in enumerate(idle) if n >= MOST_IDLE or now - live.used > IDLE_AFTER
+        ]
+        for table_id in left:
+            del self.tables[table_id]
+        metrics.TABLES.set(len(self.tables))
+        return left
 
     async def _poll(self) -> None:
         """The net below: notice what other processes wrote."""
@@ -532,7 +598,7 @@ class House:
         match = table.match
         assert match is not None
         thoughts = {
-            seat: asyncio.create_task(self.thinkers.decide(match, seat, bot))
+            seat: asyncio.create_task(self._think(live, match, seat, bot))
             for seat in match.waiting
             if seat != TABLE and seat != question.by and (bot := table.chairs[seat].played_by) is not None
         }
@@ -559,40 +625,76 @@ class House:
         )
         action = (thought.result().action or no) if thought is not None and thought_out else no
         with suppress(IllegalAction, Refused):
-            await self.act(live, seat, action, at=live.table.version)
+            await self.act(live, seat, action, at=live.table.changes)
 
     async def _let_play(self, live: Live, seat: int, bot: str, due: float) -> None:
-        """A program decides, waits its time, and acts, unless something happened meanwhile."""
-        version = live.table.version
-        match = live.table.match
+        """A program decides, waits its time and acts, unless the match or who plays has changed meanwhile."""
+        table = live.table
+        match = table.match
         assert match is not None
-        action = match.legal(TABLE)[0] if seat == TABLE else (await self._decide(match, seat, bot))
-        if live.table.version != version:
+        played_by = None if seat == TABLE else table.chairs[seat].played_by
+        changes = table.changes
+
+        def stands() -> bool:
+            same = seat == TABLE or table.chairs[seat].played_by == played_by
+            return table.changes == changes and same
+
+        action = match.legal(TABLE)[0] if seat == TABLE else (await self._decide(live, match, seat, bot))
+        if not stands():
             return
         if action is None:
-            live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
+            live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
             return
         turn = TABLE != seat == match.asked  # a race or a closing moment takes its time whoever hurries
         if not _unseen(match, seat, action):
-            while time.time() < due and live.table.version == version:
-                if turn and live.hurried >= version:
+            while time.time() < due and stands():
+                if turn and live.hurried >= changes:
                     break
                 await self._until(live, due, live.pulse.count)
-        if live.table.version != version:
+        if not stands():
             return
         try:
-            await self.act(live, seat, action, at=version)
+            await self.act(live, seat, action, at=changes)
         except (IllegalAction, Refused) as error:
             log.warning({"message": "a program could not act", "program": bot, "key": error.key})
-            live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
+            live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
 
-    async def _decide(self, match: Match, seat: int, bot: str) -> str | None:
-        decision = await self.thinkers.decide(match, seat, bot)
+    async def _decide(self, live: Live, match: Match, seat: int, bot: str) -> str | None:
+        decision = await self._think(live, match, seat, bot)
         if decision.trouble is not None:
             log.warning("a program was in trouble: %s", decision.trouble[0])
         if decision.action is None and match.asked == seat:
             return match.legal(seat)[0]
         return decision.action
+
+    async def _think(self, live: Live, match: Match, seat: int, bot: str) -> Decision:
+        """What a program decides, when it is its turn to think; whoever opened the table pays for it."""
+        changes = live.table.changes
+        payer = live.table.host or live.table.by or live.table.id
+        async with self.thoughts.turn(_effort(bot), payer, self.homes.get(payer)):
+            if live.table.changes != changes:
+                return Decision(None)
+            return await self.thinkers.decide(match, seat, bot)
+
+    async def hint(self, live: Live, player: str, seat: int) -> list[dict[str, Any]]:
+        """The best choices of a seat; one hint at a time for each player, who pays for it."""
+        match = live.table.match
+        assert match is not None
+        if player in self._hinted:
+            raise Refused("hint-one-at-a-time", status=429)
+        self._hinted.add(player)
+        try:
+            async with self.thoughts.turn(HINT_SECONDS, player, self.homes.get(player)):
+                return await self.thinkers.hint(match, seat)
+        finally:
+            self._hinted.discard(player)
+
+    def comes_from(self, player: str, address: str) -> None:
+        """Remember where a player is, as long as there are not too many."""
+        self.homes[player] = address
+        self.homes.move_to_end(player)
+        while len(self.homes) > MOST_HOMES:
+            self.homes.popitem(last=False)
 
     async def _out_of_time(self, live: Live, seat: int) -> None:
         """A person's clock has run out: a program takes the seat.
@@ -612,7 +714,7 @@ class House:
 
     def hurry(self, live: Live, rest: bool = False) -> None:
         """Somebody does not want to wait for the programs' pauses, this once or for the rest of the game."""
-        live.hurried = inf if rest else live.table.version
+        live.hurried = inf if rest else live.table.changes
         live.pulse.beat()
         if not self.leases.alone:
             self.store.tell("hurry", live.table.id, live.hurried)
@@ -625,11 +727,6 @@ def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], P
         return Plan([]) if key is not None and key in table.keys else plan(table)
 
     return checked
-
-
-def _fold(table: Table, events: Sequence[Event]) -> None:
-    for event in events:
-        table.take(event)
 
 
 def _row_after(table: Table, events: Sequence[Event]) -> dict[str, Any]:
@@ -647,16 +744,16 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
     """What is to be done at a table: when, in which seat, by which program; without one a clock runs."""
     table = live.table
     match = table.match
-    if match is None or match.over:
+    if match is None or match.over or (table.alone and not live.watched):
         return []
     if table.question is not None:
         return [(answers_due(table, table.question), TABLE, None)]
     eye = table.eye(None)
-    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.version else 0.0
+    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.changes else 0.0
     racing = manners(table.game).races(match.game.options)
     errands: list[tuple[float, int, str | None]] = []
     for seat in table.waiting_bots():
-        if (table.version, seat) in live.passed:
+        if (table.changes, seat) in live.passed:
             continue
         bot = "table" if seat == TABLE else (table.chairs[seat].played_by or "")
         errands.append((table.moved + _pause(bot, match, seat, racing, table.pace) + fresh, seat, bot))
@@ -665,10 +762,18 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
         if (
             seat != TABLE
             and table.chairs[seat].played_by is None
-            and (table.version, seat) not in live.passed
+            and (table.changes, seat) not in live.passed
         ):
             errands.append((table.moved + table.clock + fresh, seat, None))
     return errands
+
+
+def _effort(bot: str) -> float:
+    """About how many seconds of a processor a program thinks."""
+    level = CALLED.get(bot)
+    if level is None:
+        return GUEST_CLOCK
+    return THUMB if level.seconds is None else level.seconds * level.trees
 
 
 def _pause(bot: str, match: Match, seat: int, racing: bool, pace: float) -> float:
