@@ -1,6 +1,6 @@
 """A lesson: some decisions at every table, and what each was worth to the seat that made it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -11,7 +11,7 @@ from tablee.core.network import Network, Settings
 from tablee.learn.models import Actor, Critic
 from tablee.learn.tables import Group, drawn, settings_of
 
-Warm = Callable[[Tensor], Tensor]
+FORCED = 0.25  # of the decisions without a choice, those learnt from: they only tell what tables are worth
 
 
 def sampled(scores: Tensor) -> Tensor:
@@ -45,7 +45,6 @@ class Room:
         seed: int,
         device: torch.device,
         past_share: float,
-        fixed: Sequence[tuple[int, int]] | None = None,
     ) -> None:
         self.network, self.plan, self.device = wanted, plan, device
         self.dice, self.past_share = Random(seed), past_share
@@ -122,7 +121,7 @@ class Room:
             else:
                 self.values[step] = critic(self.rows[step].float(), self.choices[step], self.others[step].float())
             theirs = self.beside & (self.seat[step] != self.learner) if opponent is not None else None
-            self.mine[step] = True if theirs is None else ~theirs
+            self.mine[step] &= True if theirs is None else ~theirs
             self._act(step, chosen)
 
     def _look(self, step: int, secrets: bool) -> None:
@@ -131,6 +130,8 @@ class Room:
             self.rows[step, here, : self.network.layout.size] = group.rows
             self.choices[step, here] = group.choices()
             self.seat[step, here] = group.to_play.long()
+            seldom = torch.rand(group.games, device=self.device) < FORCED
+            self.mine[step, here] = (group.counts > 1) | seldom
             if secrets:
                 for place in range(1, group.seats):
                     self.others[step, here, place - 1] = group.seen_by(place)[:, self.secret].to(torch.int8)

@@ -16,7 +16,7 @@ import tablee
 from tablee.bots import net
 from tablee.bots.tensors import TorchOps
 from tablee.core.network import Settings, network, settings
-from tablee.errors import BadOption, BadWeights
+from tablee.errors import BadOption
 from tablee.learn.lesson import Room
 from tablee.learn.models import Actor, Critic, columns
 from tablee.learn.ppo import learn
@@ -28,6 +28,7 @@ SNAPSHOTS = 30  # taken in a run
 CHANGES = 25  # lessons between two changes of the tables that change
 LOOKS = 6  # looks at the strength in a run
 LOOK_LIMIT = 800  # actions after which a game is cut in a look
+LEAST_LESSONS = 3  # however short the time
 SAVED = 50.0  # seconds between two checkpoints
 LEAST_RATE = 0.02  # of the rate at the beginning, at the end
 LOOKED_AT = 1024  # games of a look …
@@ -121,8 +122,9 @@ class Run:
         begun = self.begun - self.progress.spent  # what is compiled first counts too
         saved = time.monotonic()
         whole = 60 * self.wish.minutes
-        while self.progress.spent < whole:
-            done = self.progress.spent / whole
+        lessons = self.progress.lessons + LEAST_LESSONS
+        while self.progress.spent < whole or self.progress.lessons < lessons:
+            done = min(1.0, self.progress.spent / whole)
             self._now_and_then(done)
             if self.progress.lessons and self.progress.lessons % CHANGES == 0:
                 self.room.renew()
@@ -295,6 +297,3 @@ def commit() -> str | None:
     except (OSError, subprocess.SubprocessError):
         return None
     return found.stdout.strip() or None
-
-
-__all__ = ["BadWeights", "Run", "Wish"]

@@ -20,7 +20,9 @@ def tensor(array: Any, device: torch.device) -> Tensor:
     """An array of a batch as a tensor that shares its memory."""
     if device.type == "cpu":
         return torch.from_numpy(array)
-    return torch.as_tensor(array, device=device)
+    made = torch.as_tensor(array, device=device)
+    assert made.data_ptr() == array.__cuda_array_interface__["data"][0], "a copy would never change"
+    return made
 
 
 class Group:

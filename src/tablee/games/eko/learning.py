@@ -37,7 +37,7 @@ class Ground:
         for space in range(spaces):
             for other in beside[space]:
                 if 0 <= other < spaces:
-                    self.near[space, other] = 1
+                    self.near[space, other] = 0.25  # sums of six stay small
         kept = [k for k, (site, stack) in enumerate(PAIRS) if site < spaces and stack < spaces]
         self.sites = np.array([PAIRS[k][0] for k in kept])
         self.stacks = np.array([PAIRS[k][1] for k in kept])
