@@ -8,8 +8,8 @@
 True
 
 What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint`,
-`policy` and `replay`; the classes `Game`, `Match`, `Batch`, `Policy`, `Idea`, `Card` and `Option`; and the errors, which are all
-`TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client` and, for those who write a
+`policy` and `replay`; the classes `Game`, `Match`, `Batch`, `Policy`, `Idea`, `Card` and `Option`; and
+the errors, which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client` and, for those who write a
 game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
 """
 
@@ -216,8 +216,8 @@ def policy(
 ) -> "Policy":
     """The network of a game, for given options: with the weights that come with it, or others from a file.
 
-    Called with rows of observations and of masks it gives `probabilities` of all actions and `chances` to win of
-    all seats, counted from the viewer; in NumPy, or in PyTorch if it is given tensors.
+    Called with rows of observations and of masks it gives `probabilities` of all actions and `chances` to
+    win of all seats, counted from the viewer; in NumPy, or in PyTorch if it is given tensors.
     """
     from tablee.bots.net import Policy
     from tablee.core.shelf import find

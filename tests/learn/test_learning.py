@@ -39,7 +39,9 @@ def test_four_steps_won_by_seat_0_are_credited_to_each_seat():
 def test_a_seats_last_decision_before_the_record_breaks_off_is_not_known():
     seats = torch.tensor([[0], [1], [0]])
     values = torch.tensor([[0.2], [0.1], [0.6]])
-    gains, known, _, told = credit(seats, values, torch.zeros(3, 1, 2), torch.zeros(3, 1, dtype=torch.bool), 0.95)
+    gains, known, _, told = credit(
+        seats, values, torch.zeros(3, 1, 2), torch.zeros(3, 1, dtype=torch.bool), 0.95
+    )
     assert known[:, 0].tolist() == [True, False, False]
     assert gains[0, 0].item() == pytest.approx(0.4)
     assert told[:, 0].tolist() == [[True, True], [True, False], [False, False]]

@@ -1,7 +1,7 @@
 """Networks at the table: weights from a file, evaluated with NumPy (or, given its tensors, with PyTorch).
 
-Weights ship in the folder of their game, in half precision, with a card that says what they are. Those that do
-not fit the game's rules, its rows or its actions as they are now are refused with a sentence.
+Weights ship in the folder of their game, in half precision, with a card that says what they are. Those that
+do not fit the game's rules, its rows or its actions as they are now are refused with a sentence.
 """
 
 import json
@@ -57,7 +57,9 @@ def _check(card: Any, weights: Mapping[str, Array], name: str) -> None:
         other = str(card.get("game")) if isinstance(card, dict) else "?"
         raise BadWeights("weights-of-another-game", title=own.title, other=other)
     if card.get("rules") != own.version:
-        raise BadWeights("weights-of-other-rules", title=own.title, theirs=card.get("rules", 0), ours=own.version)
+        raise BadWeights(
+            "weights-of-other-rules", title=own.title, theirs=card.get("rules", 0), ours=own.version
+        )
     wanted = network(name)
     fits = card.get("layout") == wanted.digest()
     shapes = {key: shape.size for key, shape in wanted.shapes().items()}
@@ -94,7 +96,9 @@ class Policy:
     PyTorch's tensors are answered in tensors where they are.
     """
 
-    def __init__(self, name: str, options: Mapping[str, Any] | None = None, weights: Path | str | None = None):
+    def __init__(
+        self, name: str, options: Mapping[str, Any] | None = None, weights: Path | str | None = None
+    ):
         self.name = name
         self.network: Network = network(name)
         loaded = shipped_weights(name) if weights is None else load(weights, name)
@@ -113,7 +117,8 @@ class Policy:
         if rows.ndim == 1:
             return Answer(*(part[0] for part in self(rows[None], masks[None])))
         parts = [
-            self._answer(rows[i : i + TOGETHER], masks[i : i + TOGETHER]) for i in range(0, len(rows), TOGETHER)
+            self._answer(rows[i : i + TOGETHER], masks[i : i + TOGETHER])
+            for i in range(0, len(rows), TOGETHER)
         ]
         return Answer(*(np.concatenate(some) for some in zip(*parts, strict=True)))
 
@@ -190,7 +195,7 @@ def seats_at(wanted: Network, rows: Array) -> Array:
 
 
 def chances(worth: Any, seats: Any) -> Any:
-    """Each seat's chance to win, of what the table is worth to it: 1 for a win, and the others' share of -1."""
+    """Each seat's chance to win, of what the table is worth to it: 1 for a win, else its share of -1."""
     many = seats[:, None]
     return ((worth * (many - 1) + 1) / many).clip(0, 1)
 

@@ -61,8 +61,8 @@ COMMANDS = (
         Argument("--ray", "ray"), Argument("--json"),
     ), ("game",)),
     Command("learn", "learn", (
-        _GAME, Argument("--minutes", "number"), Argument("--out", "folder"), Argument("--device", "device"), _SEED,
-        Argument("--resume"), Argument("--against", "weights"), Argument("--begin", "weights"),
+        _GAME, Argument("--minutes", "number"), Argument("--out", "folder"), Argument("--device", "device"),
+        _SEED, Argument("--resume"), Argument("--against", "weights"), Argument("--begin", "weights"),
         Argument("--tables", "number"), Argument("--json"),
     ), ("game",)),
     Command("signature", "prepare", (_GAME,)),

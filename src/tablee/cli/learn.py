@@ -1,4 +1,4 @@
-"""`tablee learn`: a network learns a game by playing itself; its curve, its weights and how strong they are."""
+"""`tablee learn`: a network learns a game by playing itself; its curve, its weights, their strength."""
 
 import json
 import re
@@ -55,7 +55,10 @@ def learn(given: Given) -> int:
     except OSError as error:
         raise cannot_write(str(wish.out), error) from None
     if given.json:
-        print(json.dumps({"weights": str(run.weights_file), "strength": [r.as_json() for r in results]}), flush=True)
+        print(
+            json.dumps({"weights": str(run.weights_file), "strength": [r.as_json() for r in results]}),
+            flush=True,
+        )
     else:
         _print(results, str(run.weights_file), wish.against is not None)
     return 0
@@ -130,7 +133,9 @@ class _Teller:
         from tablee.lab.plots import curve_picture
 
         lines = {f"{_name(who)}, {seats}": line for (who, seats), line in self.shares.items()}
-        curve_picture(lines, say("learn-title", title=self.card.title), str(self.folder / f"{self.card.name}.png"), say)
+        curve_picture(
+            lines, say("learn-title", title=self.card.title), str(self.folder / f"{self.card.name}.png"), say
+        )
 
 
 def _name(who: str) -> str:

@@ -129,8 +129,8 @@ class Network:
     ) -> tuple[Any, Any]:
         """The score of each choice, and what the table is worth to each seat, counted from the viewer.
 
-        Choices are flags for all actions, or a list of codes that ends in -1s if the network is `listed`. Where
-        all tables have as many `seats`, that may be said.
+        Choices are flags for all actions, or a list of codes that ends in -1s if the network is `listed`.
+        Where all tables have as many `seats`, that may be said.
         """
         raise NotImplementedError
 
@@ -178,7 +178,9 @@ def _option_scale(option: Any) -> float:
 class Dense(Network):
     """Layers of a width, from all numbers of a row to scores of all actions."""
 
-    def __init__(self, name: str, width: int = 512, numbers: Mapping[str, tuple[int, int]] | None = None) -> None:
+    def __init__(
+        self, name: str, width: int = 512, numbers: Mapping[str, tuple[int, int]] | None = None
+    ) -> None:
         super().__init__(name)
         self.width = width
         self.numbers = dict(numbers or {})  # numbers that are learnt one by one, each with its bounds
@@ -201,7 +203,9 @@ class Dense(Network):
 
     def shapes(self) -> dict[str, Shape]:
         wide = self.width
-        inputs = self.inputs + self.actions + sum(h - low + 1 for low, h in self.numbers.values()) + self.extra()
+        inputs = (
+            self.inputs + self.actions + sum(h - low + 1 for low, h in self.numbers.values()) + self.extra()
+        )
         return {
             "first": Shape((inputs, wide), 1.4),
             "first.b": Shape((wide,), 0),

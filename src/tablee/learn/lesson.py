@@ -71,7 +71,9 @@ class Room:
         self.won = torch.zeros(steps, tables, seats, device=device)
         self.ended = torch.zeros(steps, tables, device=device, dtype=torch.bool)
         self.many = torch.zeros(tables, device=device, dtype=torch.int64)  # seats at each table
-        self.learner = torch.zeros(tables, device=device, dtype=torch.int64)  # the learner's, with earlier selves
+        self.learner = torch.zeros(
+            tables, device=device, dtype=torch.int64
+        )  # the learner's, with earlier selves
         self.beside = torch.zeros(tables, device=device, dtype=torch.bool)  # tables with earlier selves
 
     def renew(self, everything: bool = False) -> None:
@@ -119,7 +121,9 @@ class Room:
             if critic is None:
                 self.values[step] = worth[:, 0]
             else:
-                self.values[step] = critic(self.rows[step].float(), self.choices[step], self.others[step].float())
+                self.values[step] = critic(
+                    self.rows[step].float(), self.choices[step], self.others[step].float()
+                )
             theirs = self.beside & (self.seat[step] != self.learner) if opponent is not None else None
             self.mine[step] &= True if theirs is None else ~theirs
             self._act(step, chosen)
@@ -176,10 +180,11 @@ def credit(
     to every seat, and where that is known.
 
     To a learner every seat is a chain of its own: a decision is followed by the same seat's next one, however
-    many of others lie between, and the last in a game is paid that seat's own share, whoever ended the game. A
-    seat's last decision before the record breaks off is not known: it only tells what the one before was worth.
+    many of others lie between, and the last in a game is paid that seat's own share, whoever ended the game.
+    A seat's last decision before the record breaks off is not known: it only tells what the one before was
+    worth.
     """
-    steps, tables = seats.shape
+    steps = len(seats)
     next_value, next_gain = torch.zeros_like(won[0]), torch.zeros_like(won[0])
     is_known = torch.zeros_like(won[0], dtype=torch.bool)
     gains, known = torch.zeros_like(values), torch.zeros_like(ended)

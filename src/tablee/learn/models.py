@@ -70,7 +70,9 @@ class Critic(nn.Module):
         """How many numbers it is shown: found by showing it an empty table."""
         rows = torch.zeros(1, self.network.inputs, device=self.ops.device)
         shape = (1, self.network.most if self.network.listed else self.network.actions)
-        choices = torch.zeros(shape, device=self.ops.device, dtype=torch.int16 if self.network.listed else torch.bool)
+        choices = torch.zeros(
+            shape, device=self.ops.device, dtype=torch.int16 if self.network.listed else torch.bool
+        )
         others = torch.zeros(1, self.network.seats - 1, len(self.columns), device=self.ops.device)
         return int(self._shown(rows, choices, others).shape[1])
 

@@ -16,8 +16,8 @@ STEEP = 0.5  # the longest step of the weights
 
 @dataclass
 class Told:
-    """How a lesson went, as tensors where they are: how much was still tried, how wrong the judges were, and how
-    far the choices moved."""
+    """How a lesson went, as tensors where they are: how much was still tried, how wrong the judges were, and
+    how far the choices moved."""
 
     entropy: Tensor
     error: Tensor
@@ -48,7 +48,9 @@ def learn(
     told = from_viewer(told, room.seat, room.many) & there
     kept = gains[keep]
     gains_even = (gains - kept.mean()) / (kept.std() + 1e-6)
-    facts = Facts(gains_even.flatten(), (room.values + gains).flatten(), worth.flatten(0, 1), told.flatten(0, 1))
+    facts = Facts(
+        gains_even.flatten(), (room.values + gains).flatten(), worth.flatten(0, 1), told.flatten(0, 1)
+    )
     total = Told(*(torch.zeros((), device=room.device) for _ in range(3)))
     chunks, most = 0, _longest(room)
     for _ in range(room.plan.epochs):
@@ -66,7 +68,7 @@ def _longest(room: Room) -> int:
 
 
 def _chunks(room: Room, keep: Tensor) -> list[tuple[int | None, Tensor]]:
-    """The decisions of a lesson in any order, some at a time; apart by seats where the network asks for it."""
+    """The decisions of a lesson in any order, some at a time; apart by seats where the network asks so."""
     tables, size = room.tables, room.plan.chunk
     kinds: dict[int | None, list[tuple[int, int]]] = {}
     for stretch in room.stretches:

@@ -1,4 +1,4 @@
-"""A run of learning from beginning to end: lessons, snapshots, looks at the strength, checkpoints, weights."""
+"""A run of learning from beginning to end: lessons, snapshots, looks at the strength, checkpoints."""
 
 import json
 import subprocess
@@ -82,7 +82,9 @@ class Run:
         self.actor = Actor(self.network, self.ops).to(self.device)
         sees = columns(self.network, self.plan)
         self.critic = Critic(self.network, self.plan, self.ops).to(self.device) if sees else None
-        self.optimizer = torch.optim.Adam(self._parameters(), self.plan.rate, eps=1e-5, fused=self.device.type == "cuda")
+        self.optimizer = torch.optim.Adam(
+            self._parameters(), self.plan.rate, eps=1e-5, fused=self.device.type == "cuda"
+        )
         self.frozen: Actor | None = None
         self.opponent: Actor | None = None
         self.ring: list[dict[str, Any]] = []
@@ -190,7 +192,9 @@ class Run:
         if done >= self.progress.looks / LOOKS:
             self.progress.looks = int(done * LOOKS) + 1
             point = {"minutes": round(self.progress.spent / 60, 2), "decisions": self.progress.decisions}
-            point["results"] = [result.as_json() for result in self._measure(LOOKED_AT, ("amateur",), LOOK_LIMIT)]
+            point["results"] = [
+                result.as_json() for result in self._measure(LOOKED_AT, ("amateur",), LOOK_LIMIT)
+            ]
             self.progress.curve.append(point)
             self.tell(point)
 
@@ -292,7 +296,11 @@ def commit() -> str | None:
     here = Path(tablee.__file__).parent
     try:
         found = subprocess.run(
-            ["git", "-C", str(here), "rev-parse", "HEAD"], capture_output=True, text=True, timeout=10, check=True
+            ["git", "-C", str(here), "rev-parse", "HEAD"],
+            capture_output=True,
+            text=True,
+            timeout=10,
+            check=True,
         )
     except (OSError, subprocess.SubprocessError):
         return None

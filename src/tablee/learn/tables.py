@@ -42,7 +42,15 @@ class Group:
         self.network, self.seats, self.games, self.device = wanted, seats, games, device
         name = wanted.card.name
         self.batch: Any = tablee.batch(
-            name, seats, games, device=kind, seed=seed, limit=limit, observations=True, checked=False, options=options
+            name,
+            seats,
+            games,
+            device=kind,
+            seed=seed,
+            limit=limit,
+            observations=True,
+            checked=False,
+            options=options,
         )
         self.options = self.batch.game.options
         self.told = torch.tensor(wanted.options(self.options), device=device)

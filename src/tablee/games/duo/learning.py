@@ -9,8 +9,6 @@ from tablee.core.network import Dense, Ops, Settings
 from tablee.games.duo.rules import CARDS, FACES, FITTING, TURBO
 
 
-
-
 def _fits() -> np.ndarray[Any, Any]:
     """Which faces (columns) may be laid on which (rows)."""
     fits = np.zeros((FACES, FACES), "f4")

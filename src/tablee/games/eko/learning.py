@@ -1,8 +1,8 @@
 """How ekô is learnt: a network of hexes.
 
-Every space has numbers of its own, mixed again and again with those of its neighbours, of the spaces that can be
-reached from it and of the whole table. A move is scored by where it starts and where it goes, a building by the
-stack that pays and the site; every seat has a value.
+Every space has numbers of its own, mixed again and again with those of its neighbours, of the spaces that
+can be reached from it and of the whole table. A move is scored by where it starts and where it goes, a
+building by the stack that pays and the site; every seat has a value.
 """
 
 from functools import cache
@@ -81,7 +81,9 @@ class EkoNetwork(Network):
     def __init__(self) -> None:
         super().__init__("eko")
         assert BUILD + BUILDS == REINFORCE
-        self.globals = sum(self.layout[name].size for name in GLOBAL) + 2 * MOST_SEATS + len(self.card.own_options)
+        self.globals = (
+            sum(self.layout[name].size for name in GLOBAL) + 2 * MOST_SEATS + len(self.card.own_options)
+        )
 
     def shapes(self) -> dict[str, Shape]:
         shapes = {
@@ -115,6 +117,7 @@ class EkoNetwork(Network):
 
     def _spaces(self, rows: Any, spaces: int, ops: Ops) -> Any:
         """What stands on each space, in flags: (tables, spaces, flags)."""
+
         def board(name: str, layers: int) -> Any:
             return self.part(rows, name).reshape(-1, layers, SPACES)[:, :, :spaces]
 
@@ -146,7 +149,11 @@ class EkoNetwork(Network):
             mixed = x @ w[f"{layer}.own"] + w[f"{layer}.own.b"] + (near @ x) @ w[f"{layer}.near"]
             mixed = mixed + (table @ w[f"{layer}.all"])[:, None]
             if layer in REACHING:
-                mixed = mixed + (reach @ x) @ w[f"{layer}.reach"] + (reach.swapaxes(1, 2) @ x) @ w[f"{layer}.reached"]
+                mixed = (
+                    mixed
+                    + (reach @ x) @ w[f"{layer}.reach"]
+                    + (reach.swapaxes(1, 2) @ x) @ w[f"{layer}.reached"]
+                )
             x = x + ops.relu(mixed)
             table = table + ops.relu(self._pooled(x, table, ops) @ w[f"{layer}.pool"] + w[f"{layer}.pool.b"])
             x, table = x * 0.7, table * 0.7  # sums of many layers stay small

@@ -28,9 +28,13 @@ RESERVE = 4.0  # how much less likely an offer is than a lay before anything is 
 def _codes() -> dict[str, np.ndarray[Any, Any]]:
     """What each action is about: its kind, card and row, and the colour wanted (COLOURS: none)."""
     codes = np.arange(ACTIONS)
-    kind = np.select([codes < OFFER, codes < ACCEPT, codes < DECLINE], [LAYING, OFFERING, ACCEPTING], DECLINING)
+    kind = np.select(
+        [codes < OFFER, codes < ACCEPT, codes < DECLINE], [LAYING, OFFERING, ACCEPTING], DECLINING
+    )
     offered, want = np.divmod(codes - OFFER, WANTS)
-    card = np.select([kind == LAYING, kind == OFFERING, kind == ACCEPTING], [codes // ROWS, offered, codes - ACCEPT], 0)
+    card = np.select(
+        [kind == LAYING, kind == OFFERING, kind == ACCEPTING], [codes // ROWS, offered, codes - ACCEPT], 0
+    )
     wanted = np.where(kind == OFFERING, want + (want >= card // VALUES), COLOURS)
     return {"kind": kind, "card": card, "row": np.where(kind == LAYING, codes % ROWS, 0), "want": wanted}
 
@@ -68,7 +72,11 @@ class ExhoppNetwork(Network):
             "choice": Shape((FINE, 1), 0.1),
             "worth": Shape((WIDE, SEATS), 0.1),
         }
-        biases = {f"{name}.b": Shape((shape.size[1],), 0) for name, shape in shapes.items() if name not in ("table", "choice")}
+        biases = {
+            f"{name}.b": Shape((shape.size[1],), 0)
+            for name, shape in shapes.items()
+            if name not in ("table", "choice")
+        }
         return shapes | biases | {"choice.b": Shape((KINDS_OF_ACTION,), 0)}
 
     # What there is to see
@@ -117,7 +125,11 @@ class ExhoppNetwork(Network):
         sums = laid @ ops.constant(self.steps)
         left = (heads @ ops.constant(self.points)) - laid.sum(-1).sum(-1)
         worth = heads @ ops.constant(self.worths)
-        numbers = [left[:, :, None] * 0.2, ops.floats(left[:, :, None] == 1), ops.floats(left[:, :, None] == 2)]
+        numbers = [
+            left[:, :, None] * 0.2,
+            ops.floats(left[:, :, None] == 1),
+            ops.floats(left[:, :, None] == 2),
+        ]
         about = ops.joined(
             [
                 heads,
@@ -147,10 +159,23 @@ class ExhoppNetwork(Network):
         after = row @ sums + colour * height * lays
         margins = self._margins(after, ops) * lays
         last = ops.floats((row @ left[:, :, None]) == 1)
-        worth = row @ (self.part(rows, "heads").reshape(-1, ROWS, KINDS) @ ops.constant(self.worths))[:, :, None]
+        worth = (
+            row @ (self.part(rows, "heads").reshape(-1, ROWS, KINDS) @ ops.constant(self.worths))[:, :, None]
+        )
         outcome = ops.floats(margins > 0) * last * worth * 0.2
         kind, want = ops.constant(self.kinds)[codes], ops.constant(self.wants)[codes] @ turned
-        parts = [kind, colour, value, height * SMALL, want, last, worth * 0.2, margins * SMALL, outcome, row @ about]
+        parts = [
+            kind,
+            colour,
+            value,
+            height * SMALL,
+            want,
+            last,
+            worth * 0.2,
+            margins * SMALL,
+            outcome,
+            row @ about,
+        ]
         return ops.joined(parts)
 
     # What to make of it
@@ -165,7 +190,13 @@ class ExhoppNetwork(Network):
         acts = ops.relu(self._actions(rows, codes, about, sums, left, ops) @ w["act"] + w["act.b"])
         offered = acts * ops.floats(legal)[:, :, None]
         whole = ops.joined(
-            [self._globals(rows, laid, ops), seen.sum(1) * 0.5, ops.largest(seen, 1), offered.sum(1) * 0.1, ops.largest(offered, 1)]
+            [
+                self._globals(rows, laid, ops),
+                seen.sum(1) * 0.5,
+                ops.largest(seen, 1),
+                offered.sum(1) * 0.1,
+                ops.largest(offered, 1),
+            ]
         )
         hidden = ops.relu(whole @ w["first"] + w["first.b"])
         hidden = hidden + ops.relu(hidden @ w["second"] + w["second.b"])
