@@ -9,8 +9,8 @@ True
 
 What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint`,
 `policy` and `replay`; the classes `Game`, `Match`, `Batch`, `Policy`, `Idea`, `Card` and `Option`; and
-the errors, which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client` and, for those who write a
-game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
+the errors, which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client`
+and, for those who write a game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
 """
 
 from collections.abc import Iterable, Mapping

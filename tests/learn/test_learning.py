@@ -135,6 +135,27 @@ def test_a_lesson_with_earlier_selves_learns_from_the_learners_decisions_only(na
     assert any((before[key] != value).any() for key, value in actor.weights().items())
 
 
+@pytest.mark.parametrize("name", ["lobo77", "exhopp"])
+def test_what_turns_out_well_becomes_likelier_and_tables_are_judged_by_it(name):
+    """A game in which whoever takes the first of the legal actions wins at once."""
+    torch.manual_seed(2)
+    room, actor, critic = made(name)
+    optimizer = torch.optim.Adam([*actor.parameters(), *critic.parameters()], 2e-3)
+    shares = []
+    for _ in range(6):
+        room.play(actor, critic, None)
+        legal = room.choices >= 0 if room.network.listed else room.choices
+        first = legal.int().argmax(-1) == room.chosen
+        choice = legal.sum(-1) > 1
+        shares.append(first[choice].float().mean().item())
+        room.ended[:] = True
+        paid = torch.where(first, 1.0, -1.0)
+        room.won[:] = 0
+        room.won.scatter_(2, room.seat[:, :, None], paid[:, :, None])
+        learn(room, actor, critic, optimizer, 0.0)
+    assert shares[-1] > shares[0] + 0.2
+
+
 def test_the_log_chances_kept_are_those_the_network_has():
     torch.manual_seed(1)
     room, actor, critic = made("exhopp")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -82,7 +83,8 @@ class Room:
         for k, setting in enumerate(self.settings):
             last = first + setting.games
             if everything or setting.seats is None:
-                seats, options = setting.seats, {}
+                seats = setting.seats
+                options: dict[str, Any] = {}
                 if seats is None:
                     seats, options = drawn(self.plan, self.network.card, self.dice)
                 seed = self.dice.getrandbits(60)

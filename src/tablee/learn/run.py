@@ -32,7 +32,8 @@ LEAST_LESSONS = 3  # however short the time
 SAVED = 50.0  # seconds between two checkpoints
 LEAST_RATE = 0.02  # of the rate at the beginning, at the end
 LOOKED_AT = 1024  # games of a look …
-COUNTED = 4096  # … and of the last one
+COUNTED = 4096  # … and of the last one; fewer on a processor
+FEW = 200
 ON_PROCESSOR = {"tables": 512, "steps": 64, "chunk": 4096}
 
 
@@ -191,7 +192,10 @@ class Run:
             self.ring = [*self.ring, kept][-KEPT:]
         if done >= self.progress.looks / LOOKS:
             self.progress.looks = int(done * LOOKS) + 1
-            point = {"minutes": round(self.progress.spent / 60, 2), "decisions": self.progress.decisions}
+            point: dict[str, Any] = {
+                "minutes": round(self.progress.spent / 60, 2),
+                "decisions": self.progress.decisions,
+            }
             point["results"] = [
                 result.as_json() for result in self._measure(LOOKED_AT, ("amateur",), LOOK_LIMIT)
             ]
@@ -203,7 +207,7 @@ class Run:
     ) -> list[Result]:
         """Contests with some numbers of seats; one that fails is told of, and does not stop the run."""
         if self.device.type == "cpu":
-            games = min(games, ON_PROCESSOR["tables"])
+            games = min(games, FEW)
         rivals = rivals if self.frozen is None else (self.frozen,)
         limit = min(self.plan.limit, limit or self.plan.limit)
         results = []

@@ -23,8 +23,10 @@ AIMS = 32  # numbers by which a start and a goal are matched
 PAYS = 24  # … and a stack and a site
 OF_SPACE = 5 + MOST_SEATS * (4 + 1 + 3)
 PER_STACK = 6  # reinforcements: one, two or three pawns, with the Emperor or not
-GLOBAL = ("table", "end", "goal", "own_upgrade_only", "phase", "marched", "swapped", "reserve")
-GLOBAL = (*GLOBAL, "emperor_in_reserve", "held", "gone", "supply", "points")
+GLOBAL = (
+    *("table", "end", "goal", "own_upgrade_only", "phase", "marched", "swapped", "reserve"),
+    *("emperor_in_reserve", "held", "gone", "supply", "points"),
+)
 SIZES = {"goal": 1 / 12, "swapped": 0.25, "reserve": 0.1, "gone": 0.1, "supply": 0.2, "points": 0.1}
 
 
