@@ -1,26 +1,40 @@
 """The masters, learnt side by side on one GPU: `python -m bench.masters --seconds 570 --out FOLDER`.
 
-Each game is learnt in a process of its own (`tablee learn`), so that what goes wrong with one does not
-stop the others. Weights are copied to the folder as soon as there are any, and again and again; logs and
+Each game is learnt in a process of its own, as `tablee learn` does it, so that what goes wrong with one
+does not stop the others. Weights are copied to the folder as soon as there are any, and again and again; logs and
 curves go there together. With `--against` each learns a best response to the weights it has instead. What
 is in the making is kept in build/masters, from where `--resume` goes on.
 """
 
 import argparse
+import json
+import os
 import shutil
-import subprocess
 import sys
 import tarfile
 import time
+from multiprocessing import get_context
 from pathlib import Path
 
 from tablee.core.shelf import folder
+from tablee.learn.wish import Wish
 
 CARDS = ("duo", "lobo77", "ekko", "exhopp")
 WORK = Path("build") / "masters"
 AT_END = 45  # seconds left for the last contests and copies
 PATIENCE = 200  # seconds after which some weights must be there
 TOLD = 1500  # characters of each log that are shown at the end
+
+
+def learn(wish: Wish, log: Path) -> None:
+    """Learn one game, all that is told going to a file."""
+    with log.open("w", buffering=1) as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+        from tablee.learn.run import Run
+
+        results = Run(wish, lambda told: print(json.dumps(told), flush=True)).go()
+        print(json.dumps({"strength": [result.as_json() for result in results]}), flush=True)
 
 
 class Learner:
@@ -34,15 +48,21 @@ class Learner:
         minutes = (until - time.monotonic()) / 60
         if given.resume:
             minutes += given.before
-        words = [sys.executable, "-m", "tablee", "--lang", "en", "learn", game, "--minutes", f"{minutes:.2f}"]
-        words += ["--device", given.device, "--out", str(self.home), "--seed", str(given.seed), "--json"]
-        words += ["--resume"] if given.resume else []
-        words += ["--tables", str(given.tables)] if given.tables else []
-        if given.against:
-            own = self.home / f"{game}.npz"
-            words += ["--against", str(own if own.is_file() else folder(game) / "weights.npz")]
-        with self.log.open("w") as log:
-            self.process = subprocess.Popen(words, stdout=log, stderr=subprocess.STDOUT)
+        own = self.home / f"{game}.npz"
+        theirs = own if own.is_file() else folder(game) / "weights.npz"
+        wish = Wish(
+            game,
+            minutes,
+            self.home,
+            given.device,
+            given.seed,
+            theirs if given.against else None,
+            given.resume,
+            theirs if given.begin else None,
+            given.tables,
+        )
+        self.process = get_context("spawn").Process(target=learn, args=(wish, self.log))
+        self.process.start()
 
     @property
     def weights(self) -> Path:
@@ -50,15 +70,13 @@ class Learner:
 
     @property
     def running(self) -> bool:
-        return self.process.poll() is None
+        return self.process.is_alive()
 
     def stop(self) -> None:
         if self.running:
             self.process.terminate()
-            try:
-                self.process.wait(10)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
+            self.process.join(10)
+            self.process.kill()
 
 
 def collect(learners: list[Learner], out: Path) -> bool:
@@ -85,6 +103,7 @@ def main() -> int:
         "--against", action="store_true", help="learn best responses to the weights there are"
     )
     parser.add_argument("--resume", action="store_true")
+    parser.add_argument("--begin", action="store_true", help="begin from the weights there are")
     parser.add_argument("--before", type=float, default=0.0, help="minutes learnt before, with --resume")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--tables", type=int, default=None)
@@ -108,7 +127,7 @@ def main() -> int:
     collect(learners, given.out)
     for learner in learners:
         text = learner.log.read_text(errors="replace")
-        print(f"== {learner.game}: status {learner.process.returncode}\n{text[-TOLD:]}", flush=True)
+        print(f"== {learner.game}: status {learner.process.exitcode}\n{text[-TOLD:]}", flush=True)
     return status
 
 

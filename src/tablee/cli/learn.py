@@ -33,7 +33,8 @@ def learn(given: Given) -> int:
         raise Trouble("bad-number", name="--seed", value=given.seed, low="0", high="")
     if find_spec("torch") is None:
         raise Trouble("no-torch")
-    from tablee.learn.run import Run, Wish
+    from tablee.learn.run import Run
+    from tablee.learn.wish import Wish
 
     wish = Wish(
         card.name,

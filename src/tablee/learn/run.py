@@ -3,7 +3,7 @@
 import json
 import subprocess
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -21,6 +21,7 @@ from tablee.learn.lesson import Room
 from tablee.learn.models import Actor, Critic, columns
 from tablee.learn.ppo import learn
 from tablee.learn.watch import Result, contest
+from tablee.learn.wish import Wish
 
 PAST = 0.25  # of the tables, with earlier selves in all seats but one
 KEPT = 12  # earlier selves
@@ -35,22 +36,6 @@ LOOKED_AT = 1024  # games of a look …
 COUNTED = 4096  # … and of the last one; fewer on a processor
 FEW = 200
 ON_PROCESSOR = {"tables": 512, "steps": 64, "chunk": 4096}
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What was asked for."""
-
-    game: str
-    minutes: float
-    out: Path
-    device: str = "cpu"
-    seed: int = 0
-    against: Path | None = None
-    resume: bool = False
-    begin: Path | None = None
-    tables: int | None = None
-    plan: Mapping[str, Any] = field(default_factory=dict)  # settings other than the game's own
 
 
 @dataclass

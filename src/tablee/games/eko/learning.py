@@ -198,11 +198,11 @@ def network() -> EkoNetwork:
 
 SETTINGS = Settings(
     limit=1200,
-    rate=7e-4,
+    rate=5e-4,
     entropy=(0.01, 0.001),
-    tables=6144,
+    tables=12288,
     steps=32,
-    chunk=6144,
+    chunk=8192,
     shares={2: 0.6, 4: 0.2},
     varied={"target": (6, 9, 12, 12, 15), "turn_limit": (30, 60, 60), "own_upgrade_only": (False, True)},
 )
