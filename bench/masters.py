@@ -58,7 +58,7 @@ class Learner:
             given.seed,
             theirs if given.against else None,
             given.resume,
-            theirs if given.begin else None,
+            theirs if given.begin and theirs.is_file() else None,
             given.tables,
         )
         self.process = get_context("spawn").Process(target=learn, args=(wish, self.log))
