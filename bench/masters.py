@@ -1,9 +1,9 @@
 """The masters, learnt side by side on one GPU: `python -m bench.masters --seconds 570 --out FOLDER`.
 
 Each game is learnt in a process of its own, as `tablee learn` does it, so that what goes wrong with one
-does not stop the others. Weights are copied to the folder as soon as there are any, and again and again; logs and
-curves go there together. With `--against` each learns a best response to the weights it has instead. What
-is in the making is kept in build/masters, from where `--resume` goes on.
+does not stop the others. Weights are copied to the folder as soon as there are any, and again and again;
+logs and curves go there together. With `--against` each learns a best response to the weights it has
+instead. What is in the making is kept in build/masters, from where `--resume` goes on.
 """
 
 import argparse

@@ -4,7 +4,6 @@ import json
 import subprocess
 import time
 from collections.abc import Callable
-from copy import deepcopy
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -89,7 +88,7 @@ class Run:
         """Begin from nothing, from weights, or where a checkpoint was left."""
         if self.wish.against is not None:
             frozen = net.load(self.wish.against, self.wish.game).weights
-            self.frozen = deepcopy(self.actor)
+            self.frozen = Actor(self.network, self.ops).to(self.device)
             self.frozen.take(frozen)
             self.actor.take(frozen)
         if self.wish.begin is not None:
