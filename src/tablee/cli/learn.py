@@ -21,6 +21,7 @@ MINUTES = 15.0
 MOST_MINUTES = 100_000
 STEPS = "▁▂▃▄▅▆▇█"
 LEAST_TABLES = 64
+WHO = {"amateur": "learn-who-amateur", "random": "learn-who-random", "weights": "learn-who-weights"}
 
 
 def learn(given: Given) -> int:
@@ -140,7 +141,7 @@ class _Teller:
 
 
 def _name(who: str) -> str:
-    return say(f"learn-who-{who}")
+    return say(WHO[who])
 
 
 def _print(results: "list[Result]", file: str, against: bool) -> None:
