@@ -7,10 +7,10 @@
 >>> match.asked in match.waiting
 True
 
-What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint` and
-`replay`; the classes `Game`, `Match`, `Batch`, `Idea`, `Card` and `Option`; and the errors, which are all
-`TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client` and, for those who write a
-game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
+What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint`,
+`policy` and `replay`; the classes `Game`, `Match`, `Batch`, `Policy`, `Idea`, `Card` and `Option`; and
+the errors, which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client`
+and, for those who write a game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -25,6 +25,7 @@ from tablee.errors import (
     BadOption,
     BadPosition,
     BadRecord,
+    BadWeights,
     IllegalAction,
     NoCluster,
     TableeError,
@@ -34,6 +35,9 @@ from tablee.errors import (
 )
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tablee.bots.net import Policy
     from tablee.bots.thought import Idea
     from tablee.core.batch import Batch
     from tablee.core.game import Game, Rows
@@ -45,6 +49,7 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "BadWeights",
     "Batch",
     "Card",
     "Game",
@@ -53,6 +58,7 @@ __all__ = [
     "Match",
     "NoCluster",
     "Option",
+    "Policy",
     "TableeError",
     "UnknownBot",
     "UnknownGame",
@@ -61,6 +67,7 @@ __all__ = [
     "bulk",
     "game",
     "hint",
+    "policy",
     "replay",
     "shelf",
 ]
@@ -71,6 +78,7 @@ _LATER = {
     "Game": "tablee.core.game",
     "Idea": "tablee.bots.thought",
     "Match": "tablee.core.match",
+    "Policy": "tablee.bots.net",
 }
 
 
@@ -202,6 +210,24 @@ def hint(match: "Match", seat: int, seconds: float = 1.0, playouts: int | None =
     from tablee.bots.players import hint
 
     return hint(match, seat, seconds, playouts)
+
+
+def policy(
+    name: str,
+    weights: "Path | str | None" = None,
+    *,
+    options: Mapping[str, Any] | None = None,
+    **more: Any,
+) -> "Policy":
+    """The network of a game, for given options: with the weights that come with it, or others from a file.
+
+    Called with rows of observations and of masks it gives `probabilities` of all actions and `chances` to
+    win of all seats, counted from the viewer; in NumPy, or in PyTorch if it is given tensors.
+    """
+    from tablee.bots.net import Policy
+    from tablee.core.shelf import find
+
+    return Policy(name, _options(find(name), options, more), weights)
 
 
 def replay(record: str | Iterable[str]) -> "Match":

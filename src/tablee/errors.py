@@ -41,6 +41,10 @@ class UnknownBot(TableeError):
     """No program has that name."""
 
 
+class BadWeights(TableeError):
+    """Weights of a network that are not there, or do not fit the game as it is."""
+
+
 class NoCluster(TableeError):
     """A Ray cluster that cannot be used."""
 

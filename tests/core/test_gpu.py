@@ -93,6 +93,18 @@ def test_the_steps_of_the_card_are_those_of_the_processor(name):
             assert (getattr(a, array) == getattr(usual.arrays, array)).all(), array
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_choices_by_thumb_compile_for_a_gpu(name, no_card):
+    from tablee.core import gpu_kernels
+    from tablee.core.gpu import CudaBuild
+
+    game = Game(name)
+    states, seats = game.blank(4), np.zeros(4, "i1")
+    build = CudaBuild(name, build_by_thumb(game).rules, there=False)
+    arguments = states, seats, game.blank(4), np.zeros((4, 4), "i8"), np.zeros(4, "i4")
+    assert "choose_games" in assembly(build.bind(gpu_kernels.choose_games), arguments)
+
+
 @pytest.mark.skipif(cuda.is_available(), reason="there is a GPU")
 def test_without_a_gpu_the_processor_is_named():
     with pytest.raises(tablee.BadOption, match="no GPU"):

@@ -263,3 +263,36 @@ arg-out = the folder for the page and the pictures (lab-GAME)
 arg-ray = play on a Ray cluster: auto, local or HOST:PORT
 lab-at-work = { $title }: in the lab
 lab-written = Page and pictures: { $file }
+
+## Learning
+
+about-learn = a network learns a game by playing itself, on a GPU or a processor
+help-learn = Lets a network learn a game from nothing, by playing itself at many tables at once. Tells how strong it has become, draws its curve, keeps checkpoints, and writes its weights with a card that says what they are. With --against, one seat learns to beat given weights: what it wins beyond its fair share is how far they can be exploited.
+metavar-device = cpu|cuda
+metavar-weights = WEIGHTS
+arg-minutes = how long to learn, all told (15)
+arg-learn-out = the folder for weights, curve and checkpoints (learn-GAME)
+arg-device = where: cpu or cuda (the GPU if there is one)
+arg-learn-seed = a number; the same one learns the same on the same machine, as far as its libraries do (0)
+arg-resume = go on from the checkpoint in the folder
+arg-against = weights to play against, a file or the name of the game for its own
+arg-begin = weights to begin from, a file or the name of the game for its own
+arg-tables = tables side by side (as the game’s settings say)
+arg-learn-json = print a line of JSON for each thing there is to tell
+no-torch = Learning needs PyTorch: install it with pip install "tablee[learn]".
+bad-minutes = --minutes takes a number above 0, such as 0.5 or 15, not “{ $value }”.
+bad-device = --device takes cpu or cuda, not “{ $value }”.
+learn-begins = { $title } is learnt on { $device }; weights, curve and checkpoints go to { $folder }.
+learn-look = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min, { $decisions ->
+    [one] { NUMBER($decisions) } decision
+   *[other] { NUMBER($decisions) } decisions
+  }
+learn-line = { $share } of the games won with { $seats } seats against { $who }
+learn-title = { $title }: games won while learning
+learn-plot-minutes = minutes
+learn-who-amateur = amateurs
+learn-who-random = random players
+learn-who-weights = the given weights
+learn-won = { $share } ± { $error } of { $games } games won from one seat of { $seats } against { $who }.
+learn-gain = { $share } ± { $error } of { $games } games won from one seat of { $seats } against { $who }: { $gain } points beyond the fair share.
+learn-written = Weights: { $file }

@@ -266,3 +266,36 @@ arg-out = le dossier de la page et des dessins (lab-JEU)
 arg-ray = jouer sur une grappe Ray : auto, local ou HÔTE:PORT
 lab-at-work = { $title } : au laboratoire
 lab-written = Page et dessins : { $file }
+
+## Apprendre
+
+about-learn = un réseau apprend un jeu en jouant contre lui-même, sur carte graphique ou processeur
+help-learn = Laisse un réseau apprendre un jeu à partir de rien, en jouant contre lui-même à beaucoup de tables à la fois. Dit quelle force il a prise, dessine sa courbe, garde des points de reprise et écrit ses poids avec une fiche qui dit ce qu’ils sont. Avec --against, une place apprend à battre des poids donnés : ce qu’elle gagne au-delà de sa juste part dit combien on peut les exploiter.
+metavar-device = cpu|cuda
+metavar-weights = POIDS
+arg-minutes = combien de temps apprendre, en tout (15)
+arg-learn-out = le dossier des poids, de la courbe et des points de reprise (learn-JEU)
+arg-device = où : cpu ou cuda (la carte graphique s’il y en a une)
+arg-learn-seed = un nombre ; le même apprend la même chose sur la même machine, autant que ses bibliothèques le font (0)
+arg-resume = reprendre au point de reprise du dossier
+arg-against = les poids contre lesquels jouer, un fichier ou le nom du jeu pour les siens
+arg-begin = les poids d’où partir, un fichier ou le nom du jeu pour les siens
+arg-tables = tables côte à côte (selon les réglages du jeu)
+arg-learn-json = écrire une ligne de JSON pour chaque chose à dire
+no-torch = Apprendre demande PyTorch : installe-le avec pip install "tablee[learn]".
+bad-minutes = --minutes attend un nombre au-dessus de 0, comme 0,5 ou 15, pas « { $value } ».
+bad-device = --device attend cpu ou cuda, pas « { $value } ».
+learn-begins = { $title } s’apprend sur { $device } ; poids, courbe et points de reprise vont dans { $folder }.
+learn-look = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min, { $decisions ->
+    [one] { NUMBER($decisions) } décision
+   *[other] { NUMBER($decisions) } décisions
+  }
+learn-line = { $share } des parties gagnées à { $seats } places contre { $who }
+learn-title = { $title } : parties gagnées en apprenant
+learn-plot-minutes = minutes
+learn-who-amateur = des amateurs
+learn-who-random = le hasard
+learn-who-weights = les poids donnés
+learn-won = { $share } ± { $error } de { $games } parties gagnées à une place sur { $seats } contre { $who }.
+learn-gain = { $share } ± { $error } de { $games } parties gagnées à une place sur { $seats } contre { $who } : { $gain } points au-delà de la juste part.
+learn-written = Poids : { $file }

@@ -239,6 +239,19 @@ def sample_games(states, legal, counts, out):
 
 
 @kernel
+def choose_games(states, to_play, spares, chances, out):
+    """An action for each game as the build's own `choose` has it, where somebody decides; `spares` are room
+    for a table to imagine, `chances` the players' own."""
+    g = cuda.grid(1)
+    if g < len(out) and to_play[g] != NOBODY:
+        codes = cuda.local.array(MOST_MOVES, int16)
+        s = states[g]
+        seat = int(to_play[g])
+        n = moves(s, seat, codes)
+        out[g] = choose(s, seat, codes, n, spares[g : g + 1], chances[g])
+
+
+@kernel
 def write_masks(legal, counts, words):
     """Masks of ROWS games a block, as bits until they are written; `words`: all masks, four flags a word."""
     bits = cuda.shared.array(0, uint32)

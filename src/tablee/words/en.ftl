@@ -123,3 +123,9 @@ contract-no-rules = { $lang }.ftl does not tell the rules: it needs messages hea
 contract-fails = “{ $what }” fails: { $reason }
 contract-kept = { $title } has all it needs.
 broken-game = The game “{ $name }” of the package { $package } is left out: { $reason }
+
+weights-none = No weights come with { $title }. Learn some with `tablee learn`, or name a file of weights.
+weights-unreadable = { $file } is not a file of weights that can be read.
+weights-of-another-game = These weights are for “{ $other }”, not for { $title }.
+weights-of-other-rules = These weights were learnt by version { $theirs } of the rules of { $title }; the rules are at version { $ours } now. Learn them anew.
+weights-of-another-layout = These weights do not fit the observations, actions or network of { $title } as they are now. Learn them anew.
