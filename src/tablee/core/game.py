@@ -62,7 +62,7 @@ class Game:
         version: int | None = None,
     ) -> None:
         self.card: Card = find(name)
-        self.version = self.card.version if version is None else natural("version", version)
+        self.version = self.card.version if version is None else natural("version", version, 0)
         self.seats = self.card.check_seats(self.card.usual if seats is None else seats)
         self.options = self.card.complete({} if options is None else options, self.seats)
         flag("compiled", compiled)

@@ -598,7 +598,7 @@ class House:
         match = table.match
         assert match is not None
         thoughts = {
-            seat: asyncio.create_task(self._think(live, match, seat, bot))
+            seat: asyncio.create_task(self._think(live, match, seat, bot, lambda: table.question is question))
             for seat in match.waiting
             if seat != TABLE and seat != question.by and (bot := table.chairs[seat].played_by) is not None
         }
@@ -639,7 +639,10 @@ class House:
             same = seat == TABLE or table.chairs[seat].played_by == played_by
             return table.changes == changes and same
 
-        action = match.legal(TABLE)[0] if seat == TABLE else (await self._decide(live, match, seat, bot))
+        if seat == TABLE:
+            action: str | None = match.legal(TABLE)[0]
+        else:
+            action = await self._decide(live, match, seat, bot, stands)
         if not stands():
             return
         if action is None:
@@ -659,20 +662,24 @@ class House:
             log.warning({"message": "a program could not act", "program": bot, "key": error.key})
             live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
 
-    async def _decide(self, live: Live, match: Match, seat: int, bot: str) -> str | None:
-        decision = await self._think(live, match, seat, bot)
+    async def _decide(
+        self, live: Live, match: Match, seat: int, bot: str, wanted: Callable[[], bool]
+    ) -> str | None:
+        decision = await self._think(live, match, seat, bot, wanted)
         if decision.trouble is not None:
             log.warning("a program was in trouble: %s", decision.trouble[0])
         if decision.action is None and match.asked == seat:
             return match.legal(seat)[0]
         return decision.action
 
-    async def _think(self, live: Live, match: Match, seat: int, bot: str) -> Decision:
-        """What a program decides, when it is its turn to think; whoever opened the table pays for it."""
-        changes = live.table.changes
+    async def _think(
+        self, live: Live, match: Match, seat: int, bot: str, wanted: Callable[[], bool]
+    ) -> Decision:
+        """What a program decides, when it is its turn to think, if that is still wanted then; whoever opened
+        the table pays for it."""
         payer = live.table.host or live.table.by or live.table.id
         async with self.thoughts.turn(_effort(bot), payer, self.homes.get(payer)):
-            if live.table.changes != changes:
+            if not wanted():
                 return Decision(None)
             return await self.thinkers.decide(match, seat, bot)
 
