@@ -17,6 +17,7 @@ from tablee.server.text import is_blank, one_line
 from tablee.words import LANGUAGES, words
 
 MOST_ACTIONS = 5000  # of a record brought from elsewhere: many times what a game takes
+LINES_PER_ACTION = 2  # some put a blank line after each
 EVERY = 32  # steps between two places to begin from
 
 
@@ -67,12 +68,15 @@ class Replay:
         return shown | {"n": n, "length": self.length}
 
 
+def must_be_short(text: str) -> None:
+    """Refuse a record of far too many actions before anything is done with it."""
+    if text.count("\n") > LINES_PER_ACTION * MOST_ACTIONS:
+        raise Refused("record-too-long", status=413, most=MOST_ACTIONS)
+
+
 def read(text: str) -> dict[str, Any]:
     """What is kept of a record from elsewhere: it must not be too long and must hold together."""
-    lines = text.splitlines()
-    if sum(bool(line.strip()) for line in lines) > MOST_ACTIONS + 2:  # the first line, and the result
-        raise Refused("record-too-long", status=413, most=MOST_ACTIONS)
-    match = replay(lines)
+    match = replay(text)
     if len(match.log) > MOST_ACTIONS:
         raise Refused("record-too-long", status=413, most=MOST_ACTIONS)
     match.names = [_fit(name, seat) for seat, name in enumerate(match.names)]

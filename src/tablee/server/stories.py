@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from tablee.errors import TableeError
 from tablee.server.queue import Queue
-from tablee.server.replay import Replay
+from tablee.server.replay import Replay, must_be_short
 from tablee.server.thinkers import Thinkers
 
 KEPT_STEPS = 100_000  # of all games that are kept, together
@@ -55,7 +55,8 @@ class Stories:
         return found
 
     async def read(self, text: str, player: str, address: str) -> dict[str, object]:
-        """What is kept of a record from elsewhere; refuses one that does not hold together."""
+        """What is kept of a record from elsewhere; refuses one that is too long or does not hold together."""
+        must_be_short(text)
         async with self._thoughts.turn(len(text) / A_LINE * AN_ACTION, player, address):
             return await self._thinkers.read(text)
 
