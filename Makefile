@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 
-.PHONY: play setup test quick lint js browser docs oldest bench clean
+.PHONY: play setup test quick lint js browser engines docs oldest bench clean
 
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
@@ -42,7 +42,16 @@ browser:
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium >/dev/null; } || \
 	  { echo "The browser tests need Chromium: install the package 'chromium', then run 'make test' again."; exit 1; }
 
-test: setup $(VENV)/gpu lint js browser docs
+# Several processes are tested on Debian's PostgreSQL behind its nginx: both are installed where that is possible.
+# Where it is not, their tests are left out, and that is said.
+engines:
+	@{ ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || command -v pg_ctl >/dev/null; } && \
+	  { command -v nginx >/dev/null || [ -x /usr/sbin/nginx ]; } || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
+	    DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends postgresql nginx >/dev/null; } || \
+	  echo "PostgreSQL or nginx is not here and cannot be installed: the tests of several processes are left out (packages 'postgresql' and 'nginx')."
+
+test: setup $(VENV)/gpu lint js browser engines docs
 	$(BIN)/tablee prepare
 	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser

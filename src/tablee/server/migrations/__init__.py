@@ -16,6 +16,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.engine import Connection, Engine
 
 LOCK = 7_467_735_253  # any number, the same for every process: PostgreSQL locks by numbers
+PATIENCE = 600_000  # milliseconds
 FIRST = "0001"  # the schema as it was before it had versions
 
 
@@ -66,6 +67,7 @@ def _alone(engine: Engine) -> Iterator[Connection]:
         if engine.dialect.name == "sqlite":
             line.exec_driver_sql("BEGIN IMMEDIATE")
         else:
+            line.execute(sql.text(f"SET LOCAL lock_timeout = {PATIENCE}"))  # another start may take its time
             line.execute(sql.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         try:
             yield line
