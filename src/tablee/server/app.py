@@ -13,6 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee import __version__
@@ -20,7 +21,7 @@ from tablee.core.game import Game
 from tablee.core.shelf import shelf
 from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
-from tablee.server.api import api
+from tablee.server.api import api, misread
 from tablee.server.house import House
 from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
@@ -124,10 +125,23 @@ class Guard:
             await send(message)
 
         trouble = _trouble(request)
-        if trouble is None:
+        if scope["method"] == "HEAD":
+            await self.app(dict(scope) | {"method": "GET"}, receive, _heads(guarded))
+        elif trouble is None:
             await self.app(scope, receive, guarded)
         else:
             await (await refuse(request, trouble))(scope, receive, guarded)
+
+
+def _heads(send: Send) -> Send:
+    """Of an answer only what stands above it: whatever can be got can be asked about."""
+
+    async def head(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            await send(message)
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    return head
 
 
 def _note(request: Request, status: int, seconds: float) -> None:
@@ -177,6 +191,9 @@ async def malformed(request: Request, error: Exception) -> Response:
     """A body that is not what the interface describes."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
+    own = first.get("ctx", {}).get("error") or misread(str(first["loc"][-1]))
+    if isinstance(own, Refused):
+        return await refuse(request, own)
     field = ".".join(str(part) for part in first["loc"])[:80]
     return await refuse(request, Refused("bad-request", status=422, field=field, reason=first["msg"][:120]))
 
@@ -184,7 +201,21 @@ async def malformed(request: Request, error: Exception) -> Response:
 async def not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     key = {404: "no-page", 405: "wrong-method"}.get(error.status_code, "bad-request-plain")
-    return await _answer(request, error.status_code, page_words(language(request)).say((key, {})), key)
+    answer = await _answer(request, error.status_code, page_words(language(request)).say((key, {})), key)
+    if error.status_code == 405:
+        answer.headers["Allow"] = ", ".join(_methods(request))
+    return answer
+
+
+def _methods(request: Request) -> list[str]:
+    """How an address may be asked: several routes may share it, each with its own method."""
+
+    def taken(method: str) -> bool:
+        scope = dict(request.scope) | {"method": method}
+        return any(route.matches(scope)[0] is Match.FULL for route in request.app.routes)
+
+    found = [method for method in ("GET", *CHANGING) if taken(method)]
+    return ["HEAD", *found] if "GET" in found else found
 
 
 async def broken(request: Request, error: Exception) -> Response:
