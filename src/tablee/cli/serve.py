@@ -18,7 +18,7 @@ def open(given: Given) -> int:
     """`tablee`: serve on this computer and show the library in the browser; friends near by can join."""
     from tablee.server.run import address_on_the_network, free_port, serve
 
-    database = _database(given)
+    database = database_of(given)
     prepare_all()
     host = HERE if given.alone else EVERYWHERE
     port = number(given, "port", 1, 65535) or free_port(host, PORT)
@@ -37,17 +37,18 @@ def serve(given: Given) -> int:
     """`tablee serve`: for the network, behind a proxy or not."""
     from tablee.server.run import serve as serve_for_ever
 
-    database = _database(given)
-    prepare_all()
+    database = database_of(given)
     host = given.host or HERE
     port = number(given, "port", 1, 65535) or PORT
     workers = number(given, "workers", 1, 64)
-    out().print(say("serving-here", address=given.public_url or f"http://{host}:{port}/"))
-    serve_for_ever(host, port, database, _url(given.public_url), workers)
+    address = public_url(given.public_url)
+    prepare_all()
+    out().print(say("serving-here", address=address or f"http://{host}:{port}/"))
+    serve_for_ever(host, port, database, address, workers)
     return 0
 
 
-def _database(given: Given) -> str:
+def database_of(given: Given) -> str:
     """Where tables are kept: a SQLAlchemy address, or a file for SQLite."""
     from tablee.server.run import default_database
 
@@ -61,7 +62,15 @@ def _database(given: Given) -> str:
     return named.replace("postgresql://", "postgresql+psycopg://", 1)
 
 
-def _url(named: str | None) -> str:
-    if named and urlsplit(named).scheme not in ("http", "https"):
+def public_url(named: str | None) -> str:
+    """The address players see: a host and no more, since pages lie at its root."""
+    if not named:
+        return ""
+    parts = urlsplit(named)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
         raise Trouble("bad-url", url=named)
-    return named or ""
+    if parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc:
+        raise Trouble(
+            "url-with-path", url=named, better=f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
+        )
+    return f"{parts.scheme}://{parts.netloc}"

@@ -184,7 +184,7 @@ def changing(*statuses: int) -> Answers:
 EVENT = {
     "type": "object",
     "properties": {
-        "event": {"enum": ["message", "ping"]},
+        "event": {"enum": ["message", "ping", "announce"]},
         "data": {
             "type": "string",
             "contentMediaType": "application/json",

@@ -26,7 +26,7 @@ from tablee.server.replay import Replay
 from tablee.server.store import finish, finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused
-from tablee.server.visitor import guest, house, known, language, people, player
+from tablee.server.visitor import admit, guest, house, known, language, people, player
 from tablee.server.wishes import LONGEST_SAYING
 from tablee.words import words
 
@@ -139,6 +139,7 @@ def misread(field: str) -> Refused | None:
 @api.post("/players", response_model=answers.NewPlayer, responses=changing())
 async def new_player(wish: Naming, request: Request) -> dict[str, str]:
     """A new player, with a token for programs: send it as `Authorization: Bearer …`."""
+    admit(request, None)
     people(request).allow(f"a:{request.client.host if request.client else '?'}", 5)
     made, token = await people(request).welcome(wish.name)
     return {"id": made.id, "name": made.name, "token": token}
@@ -426,20 +427,25 @@ async def stream(
         return views.drawn(live, who, lang, draw == "wide") if draw else views.plain(live, who)
 
     return StreamingResponse(
-        _tell(the_house, live, message),
+        _tell(the_house, live, message, lang),
         media_type="text/event-stream",
         headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
     )
 
 
-async def _tell(the_house: House, live: Live, message: Callable[[], views.Message]) -> AsyncIterator[bytes]:
+async def _tell(
+    the_house: House, live: Live, message: Callable[[], views.Message], lang: str
+) -> AsyncIterator[bytes]:
     """Messages until the client goes or the house closes; only what is new of the log is sent again."""
     metrics.STREAMS.inc()
-    told, last = 0, None
+    told, last, announced = 0, None, None
     try:
         with live.watching():
-            while not the_house.draining.is_set():
+            while not the_house.draining.is_set() and not live.removed:
                 count = live.pulse.count
+                if the_house.announced != announced:
+                    announced = the_house.announced
+                    yield views.announcement(announced, lang)
                 now = message()
                 if now is not last and now != last:
                     yield now.written(told if told <= now.lines else 0)

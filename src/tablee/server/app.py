@@ -23,6 +23,9 @@ from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
 from tablee.server.api import api, misread
 from tablee.server.house import House
+from tablee.server.keeper import Keeper
+from tablee.server.keeper_pages import keeper_pages
+from tablee.server.own_pages import own_api, own_pages
 from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
 from tablee.server.people import People
@@ -57,10 +60,14 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
         store = Store(database)
         app.state.house = House(store, Thinkers(workers))
         app.state.people = People(store)
+        app.state.keeper = Keeper(app.state.house, app.state.people)
+        await app.state.keeper.look()
         await app.state.house.open()
+        app.state.keeper.open()
         warming = asyncio.create_task(asyncio.to_thread(warm))
         yield
         await warming
+        await app.state.keeper.close()
         await app.state.house.close()
 
     app = FastAPI(
@@ -68,8 +75,8 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.state.public_url = public_url.rstrip("/")
-    app.include_router(api)
-    app.include_router(pages)
+    for router in (api, own_api, pages, own_pages, keeper_pages):
+        app.include_router(router)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)
     app.add_middleware(Guard)
@@ -222,6 +229,7 @@ async def broken(request: Request, error: Exception) -> Response:
     """Our own mistake: a number to tell us, and nothing of what is inside."""
     number = token_hex(4)
     log.error({"trouble": number}, exc_info=error)
+    request.app.state.keeper.note_trouble(number, _route(request), type(error).__name__)
     sentence = page_words(language(request)).say(("our-mistake", {"number": number}))
     answer = await _answer(request, 500, sentence, "our-mistake")
     answer.headers.update(GUARDS)  # this answer is made outside of the guard

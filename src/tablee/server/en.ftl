@@ -158,6 +158,80 @@ seen-by-all = everybody
 share-link = The link to this game:
 download-record = Download the record
 
+## What is kept
+
+kept-title = What is kept here
+kept-intro = Tablée keeps what playing needs and nothing else. There is no advertising, nobody is counted or followed, and nothing is passed on.
+kept-name = Your name and when you came
+kept-name-why = So that others know who sits there. Any name will do, and you can change it at any time.
+kept-secret = A cookie with a secret
+kept-secret-why = It is the key to your seats: by it your seat is yours again when you come back. We keep a digest of it only. It lasts a year.
+kept-table = What happened at your tables
+kept-table-why = A game is the list of what was done in it: so no move is lost, and every game can be looked back at.
+kept-record = The records of finished games
+kept-record-why = With the names of those who played. Those of public tables are listed for everybody; others are found by their link only.
+kept-talk = What you say at a table
+kept-talk-why = So that whoever comes later can read along. Only those who have the link of the table see it.
+kept-report = What you report
+kept-report-why = So that the keeper of this house can see to it. Nobody else reads it.
+kept-choices = Cookies for language, theme, size, sounds and whom you mute
+kept-choices-why = So that the page looks as you wish. They hold nothing about you.
+kept-address = Your address on the network: not kept
+kept-address-why = It is used for a moment, so that nobody asks more than their share, and is in no log and no database of ours.
+kept-how-long = How long: until you have it deleted, or until the keeper clears away what is old.
+kept-yours = { $name }, what is yours
+kept-take-along = Take everything along (JSON)
+kept-forget-about = You can have everything deleted: your name, your key and what you said. Games you played stay without your name; at running tables a program plays on.
+kept-forget-sure = Yes, for good: it cannot be undone.
+kept-forget = Delete everything about me
+kept-nobody = We know nothing about you yet.
+kept-reports = What you reported
+report-something = Report a name or a saying
+report-about = The keeper of this house reads it. The one you report is not told who did. You can also mute somebody at once: × beside what they said.
+report-a-name = A name
+report-a-saying = Something that was said
+report-why = What is wrong with it? (if you like)
+report-send = Report
+report-waits = The keeper has not answered yet.
+report-answered = The keeper has seen to it.
+report-kind-name = name
+report-kind-saying = saying
+notice-title = Legal notice
+
+## The keeper
+
+keeper-title = The keeper of the house
+keeper-door = This link opens once. Enter to see what is going on.
+keeper-enter = Enter
+keeper-reports = Reports
+keeper-no-reports = Nothing is reported.
+keeper-processes = Processes
+keeper-no-processes = No process has given a sign in the last minute.
+keeper-process = Tables in memory: { $tables }, playing: { $playing }, people: { $people }, watching: { $watchers }, thoughts waiting: { $queue }
+keeper-totals = Players known: { $players }, finished games: { $finished }
+keeper-tables = Tables of the last day
+keeper-people = People of the last day
+keeper-barred = Barred
+keeper-remove-table = Remove the table
+keeper-remove-game = Remove the game
+keeper-remove-saying = Remove the saying
+keeper-rename = Rename
+keeper-bar = Bar
+keeper-unbar = Let in again
+keeper-days = days
+keeper-answer = Answer and close
+keeper-game = Link or id of a finished game
+keeper-address = Address, network or id of a player
+keeper-announce = Announce a closing
+keeper-minutes = In how many minutes? (nothing takes it back)
+keeper-words = In your words
+keeper-notice = Who is responsible for this house, and how to reach them. Shown to everybody; an empty line begins a paragraph.
+keeper-keep = Keep
+closing-soon = The house closes in about { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }. Nothing is lost: games go on when it opens again. { $words }
+
 ## Refusals
 
 no-table = There is no such table: check the link, or open another one.
@@ -206,3 +280,14 @@ undo-nothing = You have not played anything yet.
 undo-others-acted = Somebody has played since: your move stays.
 undo-turn-passed = Your turn has passed: your move stays.
 undo-something-shown = That move revealed something hidden or brought in chance: it stays.
+barred = The keeper of this house does not let you do that any more.
+keepers-only = Only the keeper comes in here, by the link that “tablee house link” prints.
+keeper-link-spent = This link was used already, or is too old: “tablee house link” prints another one.
+no-saying = There is no such saying at this table.
+no-player = Nobody here has this id.
+no-bar = Nobody of this id or address is barred.
+no-report = There is no such report.
+report-nobody = Nobody sits in this seat.
+report-what = Choose what you want to report.
+forget-sure = Say first that you mean it: nothing was deleted.
+notice-too-long = The notice is too long: { $most } characters at most.

@@ -158,6 +158,80 @@ seen-by-all = tout le monde
 share-link = Le lien de cette partie :
 download-record = Télécharger l’enregistrement
 
+## Ce qui est gardé
+
+kept-title = Ce qui est gardé ici
+kept-intro = Tablée garde ce qu’il faut pour jouer, et rien d’autre. Il n’y a pas de publicité, personne n’est compté ni suivi, et rien n’est transmis.
+kept-name = Ton nom et le jour de ton arrivée
+kept-name-why = Pour que les autres sachent qui est assis là. N’importe quel nom convient, et tu peux en changer à tout moment.
+kept-secret = Un cookie avec un secret
+kept-secret-why = C’est la clé de tes places : grâce à lui, ta place est de nouveau à toi quand tu reviens. Nous n’en gardons qu’une empreinte. Il dure un an.
+kept-table = Ce qui s’est passé à tes tables
+kept-table-why = Une partie est la liste de ce qu’on y a fait : ainsi aucun coup n’est perdu, et toute partie peut être revue.
+kept-record = Les enregistrements des parties terminées
+kept-record-why = Avec le nom de ceux qui ont joué. Ceux des tables publiques sont montrés à tous ; les autres ne se trouvent que par leur lien.
+kept-talk = Ce que tu dis à une table
+kept-talk-why = Pour que ceux qui arrivent plus tard puissent suivre. Seuls ceux qui ont le lien de la table le voient.
+kept-report = Ce que tu signales
+kept-report-why = Pour que l’hôte de cette maison puisse s’en occuper. Personne d’autre ne le lit.
+kept-choices = Des cookies pour la langue, le thème, la taille, les sons et les personnes que tu fais taire
+kept-choices-why = Pour que la page soit comme tu la veux. Ils ne disent rien de toi.
+kept-address = Ton adresse sur le réseau : pas gardée
+kept-address-why = Elle sert un instant, pour que personne ne demande plus que sa part, et n’est dans aucun journal ni aucune base à nous.
+kept-how-long = Combien de temps : jusqu’à ce que tu le fasses effacer, ou que l’hôte range ce qui est ancien.
+kept-yours = { $name }, ce qui est à toi
+kept-take-along = Tout emporter (JSON)
+kept-forget-about = Tu peux tout faire effacer : ton nom, ta clé et ce que tu as dit. Les parties que tu as jouées restent sans ton nom ; aux tables en cours, un programme continue.
+kept-forget-sure = Oui, pour de bon : c’est définitif.
+kept-forget = Effacer tout ce qui me concerne
+kept-nobody = Nous ne savons encore rien de toi.
+kept-reports = Ce que tu as signalé
+report-something = Signaler un nom ou un propos
+report-about = L’hôte de cette maison le lit. La personne que tu signales ne sait pas qui l’a fait. Tu peux aussi faire taire quelqu’un tout de suite : × à côté de ce qu’il a dit.
+report-a-name = Un nom
+report-a-saying = Quelque chose qui a été dit
+report-why = Qu’est-ce qui ne va pas ? (si tu veux)
+report-send = Signaler
+report-waits = L’hôte n’a pas encore répondu.
+report-answered = L’hôte s’en est occupé.
+report-kind-name = nom
+report-kind-saying = propos
+notice-title = Mentions légales
+
+## L’hôte de la maison
+
+keeper-title = L’hôte de la maison
+keeper-door = Ce lien s’ouvre une seule fois. Entre pour voir ce qui se passe.
+keeper-enter = Entrer
+keeper-reports = Signalements
+keeper-no-reports = Rien n’est signalé.
+keeper-processes = Processus
+keeper-no-processes = Aucun processus n’a donné signe de vie depuis une minute.
+keeper-process = Tables en mémoire : { $tables }, en cours : { $playing }, personnes : { $people }, spectateurs : { $watchers }, réflexions en attente : { $queue }
+keeper-totals = Joueurs connus : { $players }, parties terminées : { $finished }
+keeper-tables = Tables du dernier jour
+keeper-people = Personnes du dernier jour
+keeper-barred = Exclus
+keeper-remove-table = Enlever la table
+keeper-remove-game = Enlever la partie
+keeper-remove-saying = Enlever le propos
+keeper-rename = Renommer
+keeper-bar = Exclure
+keeper-unbar = Laisser revenir
+keeper-days = jours
+keeper-answer = Répondre et clore
+keeper-game = Lien ou identifiant d’une partie terminée
+keeper-address = Adresse, réseau ou identifiant d’un joueur
+keeper-announce = Annoncer une fermeture
+keeper-minutes = Dans combien de minutes ? (rien pour l’annuler)
+keeper-words = Avec tes mots
+keeper-notice = Qui est responsable de cette maison, et comment le joindre. Montré à tous ; une ligne vide commence un paragraphe.
+keeper-keep = Garder
+closing-soon = La maison ferme dans environ { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }. Rien n’est perdu : les parties continuent à la réouverture. { $words }
+
 ## Refus
 
 no-table = Cette table n’existe pas : vérifie le lien, ou ouvres-en une autre.
@@ -206,3 +280,14 @@ undo-nothing = Tu n’as encore rien joué.
 undo-others-acted = Quelqu’un a joué depuis : ton coup reste.
 undo-turn-passed = Ton tour est passé : ton coup reste.
 undo-something-shown = Ce coup a dévoilé une chose cachée ou fait intervenir le hasard : il reste.
+barred = L’hôte de cette maison ne te laisse plus faire cela.
+keepers-only = Seul l’hôte entre ici, par le lien que donne « tablee house link ».
+keeper-link-spent = Ce lien a déjà servi, ou il est trop ancien : « tablee house link » en donne un autre.
+no-saying = Il n’y a pas de tel propos à cette table.
+no-player = Personne ici n’a cet identifiant.
+no-bar = Personne de cet identifiant ou de cette adresse n’est exclu.
+no-report = Il n’y a pas de tel signalement.
+report-nobody = Personne n’est assis à cette place.
+report-what = Choisis ce que tu veux signaler.
+forget-sure = Dis d’abord que tu le veux vraiment : rien n’a été effacé.
+notice-too-long = Le texte est trop long : { $most } caractères au plus.

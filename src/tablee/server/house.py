@@ -54,7 +54,7 @@ POLL = 2.0
 IDLE_AFTER = 900.0
 STUMBLE = 2.0  # seconds until a host who met with an error tries again
 RESUMED_WITHIN = 86400.0
-QUIET = ("say", "pass", "lapse")  # events that change nothing lists show
+QUIET = ("say", "unsay", "pass", "lapse")  # events that change nothing lists show
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
 
 
@@ -94,6 +94,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.pulse = Pulse()
         self.watchers = 0
+        self.removed = False  # by the keeper
         self.used = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
         self.away: frozenset[str] = frozenset()
@@ -127,6 +128,7 @@ class House:
         self.tables: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        self.announced: tuple[str, float] | None = None  # words of the keeper, and when the house closes
         self.draining = asyncio.Event()
         self.nudged = asyncio.Event()
 

@@ -14,6 +14,13 @@ REFUSALS = Counter("tablee_refusals", "Requests refused", ["reason"], registry=R
 STREAMS = Gauge("tablee_streams", "Open streams", registry=REGISTRY)
 TABLES = Gauge("tablee_tables", "Tables in memory", registry=REGISTRY)
 
+THOUGHTS = Gauge("tablee_thoughts", "Thoughts asked for and not thought yet", ["level"], registry=REGISTRY)
+
+
+def thoughts_waiting() -> int:
+    """How many thoughts are asked for and not thought yet."""
+    return int(sum(s.value for metric in THOUGHTS.collect() for s in metric.samples))
+
 
 def text() -> bytes:
     """Everything counted, as Prometheus reads it."""

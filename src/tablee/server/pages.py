@@ -31,7 +31,7 @@ from tablee.server.stills import sections
 from tablee.server.store import finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
-from tablee.server.views import bot_name
+from tablee.server.views import bot_name, closing
 from tablee.server.visitor import guest, house, keep_cookie, known, language, people, player
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.words import LANGUAGES, words
@@ -63,6 +63,8 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         release=release(),
         say=lambda key, **args: own.say((key, args)),
         has=own.has,
+        closing=closing(house(request).announced, lang),
+        notice=bool(request.app.state.keeper.notice),
         **filled,
     )
     return HTMLResponse(html, status)

@@ -83,6 +83,12 @@ class People:
                 self._known[digest] = renamed
         return renamed
 
+    def unlearn(self, player: str) -> None:
+        """Ask the database anew who that is: another process has renamed or forgotten them."""
+        for digest, known in list(self._known.items()):
+            if known.id == player:
+                del self._known[digest]
+
     def allow(self, who: str, cost: float = 1.0) -> None:
         """A bucket per person (or address) that fills at a steady rate; an empty one refuses."""
         now = time.monotonic()

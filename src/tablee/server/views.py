@@ -2,6 +2,7 @@
 
 import json
 import time
+from hashlib import sha256
 from typing import Any
 
 from tablee.bots.levels import LEVELS
@@ -36,6 +37,26 @@ class Message(dict[str, Any]):
         return self._written[told]
 
 
+def closing(announced: tuple[str, float] | None, lang: str) -> str:
+    """That the house closes soon, in a sentence; nothing if it does not."""
+    if announced is None:
+        return ""
+    words, due = announced
+    minutes = max(1, round((due - time.time()) / 60))
+    return page_words(lang).say(("closing-soon", {"minutes": minutes, "words": words})).strip()
+
+
+def announcement(announced: tuple[str, float] | None, lang: str) -> bytes:
+    """The same as an event of a stream."""
+    text = json.dumps({"text": closing(announced, lang)}, ensure_ascii=False)
+    return f"event: announce\ndata: {text}\n\n".encode()
+
+
+def mark(player: str | None) -> str:
+    """A sign of a person that others may keep, to mute them at all tables; it is no key to anything."""
+    return sha256(f"mark {player}".encode()).hexdigest()[:12] if player else ""
+
+
 def bot_name(bot: str, lang: str) -> str:
     """What a program is called: a level in the reader's language, a guest by its own name."""
     common = page_words(lang)
@@ -65,6 +86,7 @@ def _chat(table: Table, lang: str) -> str:
     said = [
         {
             "name": line["name"],
+            "person": mark(line["player"]),
             "text": page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"],
         }
         for line in table.chat
