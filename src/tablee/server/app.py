@@ -29,6 +29,7 @@ from tablee.server.own_pages import own_api, own_pages
 from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
 from tablee.server.people import People
+from tablee.server.site import site
 from tablee.server.store import Store
 from tablee.server.tables import Refused
 from tablee.server.thinkers import Thinkers
@@ -50,6 +51,8 @@ GUARDS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+
+KEPT_BY_NOBODY = {"Cache-Control": "private, no-cache"}  # what is not said to be kept is asked for again
 
 
 def create_app(database: str, public_url: str = "", workers: int | None = None) -> FastAPI:
@@ -75,7 +78,7 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.state.public_url = public_url.rstrip("/")
-    for router in (api, own_api, pages, own_pages, keeper_pages):
+    for router in (api, own_api, site, pages, own_pages, keeper_pages):
         app.include_router(router)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)
@@ -126,7 +129,7 @@ class Guard:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in GUARDS.items():
+                for name, value in (GUARDS | KEPT_BY_NOBODY).items():
                     headers.setdefault(name, value)
                 _note(request, message["status"], time.perf_counter() - begun)
             await send(message)

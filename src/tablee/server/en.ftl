@@ -8,6 +8,8 @@ to-the-shelf = The shelf
 tribute = An unofficial tribute: these games belong to their authors and publishers. If you like them, buy them and play them for real!
 dream = A collector put the rule sheets of his games online and dreamt that the games could be opened and used day and night. This library follows his dream.
 trouble = Something is wrong
+preview-table = A table of { $title }: sit down, or watch.
+preview-game = A finished game of { $title }, to look back at.
 
 ## The shelf
 

@@ -8,6 +8,8 @@ to-the-shelf = L’étagère
 tribute = Hommage non officiel : ces jeux appartiennent à leurs auteurs et éditeurs. S’ils te plaisent, achète-les et joues-y pour de vrai !
 dream = Un collectionneur a mis en ligne les feuilles de règles de ses jeux et a rêvé qu’on puisse ouvrir ces jeux et s’en servir jour et nuit. Cette ludothèque suit son rêve.
 trouble = Quelque chose ne va pas
+preview-table = Une table de { $title } : assieds-toi, ou regarde.
+preview-game = Une partie terminée de { $title }, à revoir.
 
 ## L’étagère
 
