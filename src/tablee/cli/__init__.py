@@ -35,6 +35,7 @@ COMMANDS = (
     Command("serve", "serve", (
         Argument("--host", "host"), Argument("--port", "number"), _DATABASE,
         Argument("--public-url", "url"), Argument("--workers", "number"),
+        Argument("--metrics-from", "network", many=True),
     )),
     Command("backup", "backup", (_FILE, _DATABASE), ("file",)),
     Command("restore", "backup", (_FILE, _DATABASE), ("file",)),

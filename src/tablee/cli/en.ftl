@@ -55,6 +55,7 @@ metavar-seed = TEXT
 metavar-option = NAME=VALUE
 metavar-picture = FILE.png
 metavar-name = NAME
+metavar-network = NETWORK
 metavar-days = DAYS
 metavar-deed = DEED
 metavar-whom = WHOM
@@ -69,6 +70,7 @@ arg-alone = open to this computer only, not to the network
 arg-no-browser = do not open the browser
 arg-public-url = the address players see, for invitation links
 arg-workers = how many processes do the programs’ thinking
+arg-metrics-from = whose machines, besides this one, may read /metrics; may be repeated
 arg-backup-file = the new file
 arg-restore-file = the file that “tablee backup” made
 arg-guests = forget players who have sat at no table where anything happened for so many days
@@ -455,6 +457,7 @@ lab-never = never
 ## For those who run a server
 
 url-with-path = Tablée lives at the root of a host, not below a path: “{ $better }” would do, “{ $url }” does not.
+bad-network = “{ $network }” is no address and no network: 10.0.0.7 or 10.0.0.0/8 would be.
 backed-up = Everything is in { $file } ({ $size } MB).
 restored = Everything is again as it was in { $file }.
 restored-aside = What was there before lies in { $file }; delete it once you are content.

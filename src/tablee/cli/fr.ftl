@@ -55,6 +55,7 @@ metavar-seed = TEXTE
 metavar-option = NOM=VALEUR
 metavar-picture = FICHIER.png
 metavar-name = NOM
+metavar-network = RÉSEAU
 metavar-days = JOURS
 metavar-deed = ACTION
 metavar-whom = QUI
@@ -69,6 +70,7 @@ arg-alone = n’ouvrir qu’à cet ordinateur, pas au réseau
 arg-no-browser = ne pas ouvrir le navigateur
 arg-public-url = l’adresse que voient les joueurs, pour les liens d’invitation
 arg-workers = combien de processus font réfléchir les programmes
+arg-metrics-from = les machines qui, avec celle-ci, peuvent lire /metrics ; peut être répété
 arg-backup-file = le nouveau fichier
 arg-restore-file = le fichier fait par « tablee backup »
 arg-guests = oublier les joueurs qui n’ont été à aucune table vivante depuis tant de jours
@@ -461,6 +463,7 @@ lab-never = jamais
 ## Pour qui tient un serveur
 
 url-with-path = Tablée vit à la racine d’un hôte, pas sous un chemin : « { $better } » irait, « { $url } » ne va pas.
+bad-network = « { $network } » n’est ni une adresse ni un réseau : 10.0.0.7 ou 10.0.0.0/8 en sont.
 backed-up = Tout est dans { $file } ({ $size } Mo).
 restored = Tout est de nouveau comme dans { $file }.
 restored-aside = Ce qu’il y avait avant est dans { $file } ; efface-le quand tu es content.

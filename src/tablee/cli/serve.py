@@ -2,6 +2,7 @@
 
 import threading
 import webbrowser
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from urllib.parse import urlsplit
 
 from tablee.cli.arguments import Given, number
@@ -42,9 +43,10 @@ def serve(given: Given) -> int:
     port = number(given, "port", 1, 65535) or PORT
     workers = number(given, "workers", 1, 64)
     address = public_url(given.public_url)
+    watchers = [_net(named) for named in given.metrics_from or []]
     prepare_all()
     out().print(say("serving-here", address=address or f"http://{host}:{port}/"))
-    serve_for_ever(host, port, database, address, workers)
+    serve_for_ever(host, port, database, address, workers, metrics_from=watchers)
     return 0
 
 
@@ -74,3 +76,11 @@ def public_url(named: str | None) -> str:
             "url-with-path", url=named, better=f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
         )
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def _net(named: str) -> IPv4Network | IPv6Network:
+    """An address, or a network of them."""
+    try:
+        return ip_network(named, strict=False)
+    except ValueError:
+        raise Trouble("bad-network", network=named) from None

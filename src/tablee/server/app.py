@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
 from secrets import token_hex
@@ -23,7 +23,7 @@ from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
 from tablee.server.api import api, misread
 from tablee.server.house import House
-from tablee.server.keeper import Keeper
+from tablee.server.keeper import Keeper, Net
 from tablee.server.keeper_pages import keeper_pages
 from tablee.server.own_pages import own_api, own_pages
 from tablee.server.page_words import page_words
@@ -55,7 +55,9 @@ GUARDS = {
 KEPT_BY_NOBODY = {"Cache-Control": "private, no-cache"}  # what is not said to be kept is asked for again
 
 
-def create_app(database: str, public_url: str = "", workers: int | None = None) -> FastAPI:
+def create_app(
+    database: str, public_url: str = "", workers: int | None = None, metrics_from: Sequence[Net] = ()
+) -> FastAPI:
     """Tablée on a database."""
 
     @asynccontextmanager
@@ -78,6 +80,7 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.state.public_url = public_url.rstrip("/")
+    app.state.metrics_from = metrics_from
     for router in (api, own_api, site, pages, own_pages, keeper_pages):
         app.include_router(router)
     app.add_api_route("/health", health, include_in_schema=False)
@@ -107,10 +110,15 @@ async def health(request: Request) -> dict[str, str]:
 
 
 async def counted(request: Request) -> PlainTextResponse:
-    """The counters, for this machine only: they count hidden actions too."""
-    if request.client is None or not ip_address(request.client.host).is_loopback:
+    """The counters, for this machine and whom the keeper named: they count hidden actions too."""
+    if request.client is None or not _may_count(request.client.host, request.app.state.metrics_from):
         raise HTTPException(404)
     return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _may_count(host: str, named: Sequence[Net]) -> bool:
+    address = ip_address(host)
+    return address.is_loopback or any(address in net for net in named)
 
 
 class Guard:
@@ -156,6 +164,7 @@ def _heads(send: Send) -> Send:
 
 def _note(request: Request, status: int, seconds: float) -> None:
     """One line of the log: nothing of who asked, nor of what was said."""
+    metrics.answered(status)
     line = {
         "method": request.method,
         "path": _route(request),
@@ -236,6 +245,7 @@ async def broken(request: Request, error: Exception) -> Response:
     sentence = page_words(language(request)).say(("our-mistake", {"number": number}))
     answer = await _answer(request, 500, sentence, "our-mistake")
     answer.headers.update(GUARDS)  # this answer is made outside of the guard
+    metrics.answered(500)
     return answer
 
 

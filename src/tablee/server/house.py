@@ -135,7 +135,7 @@ class House:
     async def open(self) -> None:
         """Wake the programs, and go on with every game that was being played."""
         self.thinkers.start()
-        chores = (self._resume(), self._sweep(), self._poll(), self._drain())
+        chores = (self._resume(), self._sweep(), self._poll(), self._drain(), metrics.watch_the_loop())
         self._chores = [asyncio.create_task(chore) for chore in chores]
         loop = asyncio.get_running_loop()
 
@@ -219,6 +219,7 @@ class House:
                     await self._commit(live, made)
                     break
                 except Conflict:
+                    metrics.CONFLICTS.inc()
                     await self._catch_up(live)
                     if last:
                         raise Refused("busy", status=503) from None

@@ -6,6 +6,7 @@ import resource
 import signal
 import socket
 import sys
+from collections.abc import Sequence
 from types import FrameType
 from typing import Any
 
@@ -13,6 +14,7 @@ import uvicorn
 from platformdirs import user_data_path
 
 from tablee.server.app import create_app
+from tablee.server.keeper import Net
 
 GRACE = 5
 
@@ -75,7 +77,13 @@ def address_on_the_network() -> str:
 
 
 def serve(
-    host: str, port: int, database: str, public_url: str = "", workers: int | None = None, quiet: bool = False
+    host: str,
+    port: int,
+    database: str,
+    public_url: str = "",
+    workers: int | None = None,
+    quiet: bool = False,
+    metrics_from: Sequence[Net] = (),
 ) -> None:
     """Serve until told to stop."""
     lines = logging.StreamHandler(sys.stderr)
@@ -83,7 +91,7 @@ def serve(
         lines.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING if quiet else logging.INFO, handlers=[lines])
     _allow_many_files()
-    app = create_app(database, public_url, workers)
+    app = create_app(database, public_url, workers, metrics_from)
     config = uvicorn.Config(
         app,
         host=host,

@@ -18,6 +18,8 @@ from typing import Any, TypeVar
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection, Engine
 
+from tablee.server import metrics
+
 LINE_PAUSE = 2.0  # seconds before a lost line to the database is opened anew
 T = TypeVar("T")
 Change = Callable[[Connection], Any]
@@ -109,7 +111,8 @@ class Store:
         """Carry a change out; back only once it is on the disk."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put((change, future))
-        return await future
+        with metrics.WRITE_SECONDS.time():
+            return await future
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, query)
