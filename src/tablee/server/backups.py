@@ -6,6 +6,7 @@ in one kind of database can be put back into the other.
 
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -15,6 +16,7 @@ from sqlalchemy.engine import Connection
 
 PRIVATE = 0o600
 AT_ONCE = 500  # rows copied together
+LEAVING = 3.0  # seconds a server that was stopped may take to let go
 NEEDED = {"players", "tables", "events", "finished"}
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file
 
@@ -185,7 +187,7 @@ def _fill_database(backup: Path, url: str) -> None:
     engine, copy = sql.create_engine(url), sql.create_engine(f"sqlite:///{backup}")
     try:
         with copy.connect() as kept, engine.begin() as line:
-            if _others(line):
+            if _stay(line):
                 raise Unusable("in-use", engine.url.render_as_string(hide_password=True))
             _tables(line).drop_all(line)
             tables = _tables(kept)
@@ -198,13 +200,18 @@ def _fill_database(backup: Path, url: str) -> None:
         copy.dispose()
 
 
-def _others(line: Connection) -> int:
-    """How many others have the database open."""
-    found = line.exec_driver_sql(
-        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-        " AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
-    )
-    return int(found.scalar_one())
+def _stay(line: Connection) -> bool:
+    """Whether others have the database open, and not only because they are just leaving."""
+    give_up = time.monotonic() + LEAVING
+    while True:
+        line.exec_driver_sql("SELECT pg_stat_clear_snapshot()")
+        others = line.exec_driver_sql(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+        ).scalar_one()
+        if not others or time.monotonic() > give_up:
+            return bool(others)
+        time.sleep(0.1)
 
 
 def _tables(line: Connection) -> sql.MetaData:
