@@ -29,7 +29,7 @@ def audit(guest) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("path", ["/", "/box/ekko", "/rules/eko", "/t/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/box/ekko", "/rules/eko", "/t/nowhere", "/kept"])
 def test_pages_to_read_have_no_grave_faults(person, path):
     guest = person(color_scheme="light")
     guest.page.goto(path)

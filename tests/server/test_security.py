@@ -22,20 +22,41 @@ ROLES = ("stranger", "forged", "other", "seated", "bearer", "host")
 # sits here, a program that sits here and the host are answered, while a game is played at the table.
 PUBLIC = (200,) * 6
 NOBODY = (404,) * 6
+KEEPER = (401,) * 6  # nobody of these
 SEATED = (401, 401, 403, 200, 200, 200)
 ROUTES = {
     "GET /": (PUBLIC, None),
     "GET /health": (PUBLIC, None),
     "GET /metrics": (PUBLIC, None),
+    "GET /robots.txt": (PUBLIC, None),
+    "GET /sitemap.xml": (PUBLIC, None),
+    "GET /manifest.webmanifest": (PUBLIC, None),
+    "GET /apple-touch-icon.png": (PUBLIC, None),
+    "GET /icon-192.png": (PUBLIC, None),
+    "GET /icon-512.png": (PUBLIC, None),
+    "GET /favicon.ico": (PUBLIC, None),
+    "GET /preview.png": (PUBLIC, None),
     "GET /box/{name}": (PUBLIC, None),
     "GET /rules/{name}": (PUBLIC, None),
     "GET /static/icon.svg": (PUBLIC, None),
     "GET /static/{edition}/{name}": (PUBLIC, None),
     "GET /t/{table_id}": (PUBLIC, None),
     "GET /t/{table_id}/qr.svg": (PUBLIC, None),
+    "GET /t/{table_id}/preview.png": (PUBLIC, None),
     "GET /t/{table_id}/settings": ((401, 401, 403, 403, 403, 409), None),
     "POST /t/{table_id}/settings": ((401, 401, 403, 403, 403, 409), {"seats": "3"}),
+    "GET /t/{table_id}/report": ((401, 401, 200, 200, 200, 200), None),
+    "POST /t/{table_id}/report": ((401, 401, 303, 303, 303, 303), {"what": "seat 0"}),
     "GET /r/{game_id}": (PUBLIC, None),
+    "GET /kept": (PUBLIC, None),
+    "GET /kept/all.json": ((401, 401, 200, 200, 200, 200), None),
+    "POST /kept/forget": ((401, 401, 303, 303, 303, 303), {"sure": "on"}),
+    "GET /notice": (NOBODY, None),
+    "GET /keeper": (KEEPER, None),
+    "GET /keeper/enter": (PUBLIC, None),
+    "POST /keeper/enter": (KEEPER, {"key": "x"}),
+    "GET /keeper/request": (KEEPER, None),
+    "POST /keeper/{what}": (KEEPER, {"id": "x"}),
     "POST /play/{name}": ((303,) * 6, {}),
     "POST /tables": ((303,) * 6, {"game": "duo"}),
     "POST /records": ((303,) * 6, {"record": RECORD.splitlines(keepends=True)}),
@@ -45,6 +66,8 @@ ROUTES = {
     "POST /api/players": (PUBLIC, {"name": "Zoé"}),
     "GET /api/me": (PUBLIC, None),
     "POST /api/me": (PUBLIC, {"name": "Zoé"}),
+    "GET /api/me/kept": ((401, 401, 200, 200, 200, 200), None),
+    "POST /api/me/forget": ((401, 401, 200, 200, 200, 200), {}),
     "GET /api/games": (PUBLIC, None),
     "GET /api/tables": (PUBLIC, None),
     "POST /api/tables": (PUBLIC, {"game": "duo"}),
@@ -62,6 +85,7 @@ ROUTES = {
     "POST /api/tables/{table_id}/hurry": (SEATED, {}),
     "POST /api/tables/{table_id}/withdraw": (SEATED, {}),
     "POST /api/tables/{table_id}/here": ((401, 401, 200, 200, 200, 200), {}),
+    "POST /api/tables/{table_id}/report": ((401, 401, 200, 200, 200, 200), {"seat": 0}),
     "POST /api/tables/{table_id}/lend": ((401, 401, 403, 409, 409, 409), {"seat": 0}),
     "GET /api/finished": (PUBLIC, None),
     "GET /api/finished/{game_id}/record": (PUBLIC, None),
@@ -91,7 +115,7 @@ def first_record():
 async def ask(who, route, table_id, game_id, body):
     method, path = route.split()
     name = "base.css" if "static" in path else "duo"
-    path = path.format(table_id=table_id, game_id=game_id, name=name, edition="x")
+    path = path.format(table_id=table_id, game_id=game_id, name=name, edition="x", what="bar")
     if route == "POST /api/records":
         return await who.post(path, content=first_record())
     if route == "POST /records":
@@ -131,6 +155,10 @@ async def test_every_address_answers_everybody_as_it_should(app):
             if answer.status_code >= 400:
                 assert live.table.version == before, (route, role)
                 assert "error" in answer.text or "alert" in answer.text
+            if "forget" in route and role in ("bearer", "seated", "other") and status < 400:
+                fresh = await named(app, "Du")  # who was forgotten is nobody any more
+                askers["other"] = other = fresh
+                seated = seated if role != "seated" else await named(app, "Eo")
             for name, value in GUARDS.items():
                 assert answer.headers[name] == value, (route, role)
         house.draining.clear()

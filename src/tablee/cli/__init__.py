@@ -25,16 +25,29 @@ _GAMES = Argument("--games", "number")
 _SEED = Argument("--seed", "seed")
 _OPTION = Argument("--option", "option", many=True)
 _LIMIT = Argument("--limit", "number")
+_DATABASE = Argument("--database", "database")
 
 COMMANDS = (
     Command("open", "serve", (
-        Argument("--port", "number"), Argument("--database", "database"), Argument("--no-browser"),
+        Argument("--port", "number"), _DATABASE, Argument("--no-browser"),
         Argument("--alone"),
     )),
     Command("serve", "serve", (
-        Argument("--host", "host"), Argument("--port", "number"), Argument("--database", "database"),
+        Argument("--host", "host"), Argument("--port", "number"), _DATABASE,
         Argument("--public-url", "url"), Argument("--workers", "number"),
+        Argument("--metrics-from", "network", many=True),
     )),
+    Command("backup", "backup", (_FILE, _DATABASE), ("file",)),
+    Command("restore", "backup", (_FILE, _DATABASE), ("file",)),
+    Command("prune", "backup", (
+        Argument("--guests", "days"), Argument("--uploads", "days"), Argument("--tables", "days"),
+        Argument("--chat", "days"), Argument("--dry-run"), _DATABASE,
+    )),
+    Command("house", "house", (
+        Argument("what", "deed"), Argument("whom", "whom"), Argument("more", "more"),
+        Argument("--days", "number"), Argument("--why", "words"), Argument("--public-url", "url"), _DATABASE,
+    )),
+    Command("doctor", "doctor", (Argument("--public-url", "url"), _DATABASE)),
     Command("play", "play", (
         _GAME, _SEATS, Argument("--bots", "bots"), Argument("--seat", "number"), Argument("--name", "name"),
         _SEED, _OPTION,

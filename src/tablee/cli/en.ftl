@@ -296,3 +296,118 @@ learn-who-weights = the given weights
 learn-won = { $share } ± { $error } of { $games } games won from one seat of { $seats } against { $who }.
 learn-gain = { $share } ± { $error } of { $games } games won from one seat of { $seats } against { $who }: { $gain } points beyond the fair share.
 learn-written = Weights: { $file }
+
+## Keeping a house
+
+about-backup = a copy of all that the server keeps, made while it runs
+about-restore = put such a copy back
+about-prune = take away what is old: guests, uploads, empty tables, talk
+about-doctor = look at all a server stands on, and say what to do
+about-house = for the keeper: what goes on, reports, bars, announcements
+help-backup = Copies everything into one new file that only you may read. It is safe while the server runs. It works for SQLite and PostgreSQL, and what was copied from one can be put back into the other.
+help-restore = Makes the database what it was when the backup was made. Stop the server first: while it is open, nothing is touched. The old file stays beside, under another name.
+help-prune = Takes away what is older than so many days, of each kind that is named; nothing else, and nothing unless asked. Games that were played stay, without the names of those who are forgotten.
+help-doctor = Looks at the database, its schema, the compiled rules, the clock, the disk, the workers and, with --public-url, at what the proxy says, and tells what to do. Status 1 if something is ill.
+help-house = Without anything else: tables, people, processes, faults and reports. Deeds: show, link (to the keeper’s page), remove-table TABLE, remove-game GAME, remove-saying TABLE N, rename PLAYER NAME, bar PLAYER|ADDRESS, unbar PLAYER|ADDRESS, answer REPORT [WORDS], announce [MINUTES [WORDS]], notice [FILE]. A running server follows within seconds.
+metavar-network = NETWORK
+metavar-days = DAYS
+metavar-deed = DEED
+metavar-whom = WHOM
+metavar-more = MORE
+metavar-words = WORDS
+arg-metrics-from = whose machines, besides this one, may read /metrics; may be repeated
+arg-backup-file = the new file
+arg-restore-file = the file that “tablee backup” made
+arg-guests = forget players who have sat at no table where anything happened for so many days
+arg-uploads = take away records that were uploaded so many days ago
+arg-chat = take away what was said so many days ago
+arg-dry-run = only say how much it would be
+arg-what = what to do (show)
+arg-whom = a table, a game, a player, an address, a report, minutes or a file
+arg-more = a new name, the number of a saying, or words
+arg-days = for how many days (for good)
+arg-why = why, for you to remember
+arg-house-public-url = the address players see, for the link
+arg-doctor-public-url = the address players see, to look at the proxy
+url-with-path = Tablée lives at the root of a host, not below a path: “{ $better }” would do, “{ $url }” does not.
+bad-network = “{ $network }” is no address and no network: 10.0.0.7 or 10.0.0.0/8 would be.
+backed-up = Everything is in { $file } ({ $size } MB).
+restored = Everything is again as it was in { $file }.
+restored-aside = What was there before lies in { $file }; delete it once you are content.
+backup-failed = { $why ->
+    [exists] “{ $what }” is there already: name a new file.
+    [missing] There is no “{ $what }”.
+    [damaged] “{ $what }” is damaged, or isn’t an SQLite file.
+    [in-use] “{ $what }” is open: stop the server, then try again. Nothing was changed.
+    [unwritable] “{ $what }” cannot be written: look at the folder and its rights.
+    [unreachable] “{ $what }” does not answer.
+   *[other] “{ $what }” isn’t a backup of Tablée.
+  }
+prune-what = Say what is to be taken away, and after how many days: --guests, --uploads, --tables, --chat.
+pruned = { $kind ->
+    [chat] Sayings
+    [tables] Empty tables
+    [uploads] Uploaded records
+   *[guests] Guests
+  }: { $count } { $dry ->
+    [yes] would be taken away.
+   *[no] taken away.
+  }
+doctor-database-none = There is no database yet: “{ $file }” is made at the first start.
+doctor-database-damaged = “{ $file }” is damaged: stop the server and put a backup back (tablee restore).
+doctor-database-open = “{ $file }” can be read by others on this machine, hands and seeds included: chmod 600 it.
+doctor-database-owner = “{ $file }” belongs to another user: run this as the user who serves.
+doctor-database-ill = “{ $database }” cannot be written ({ $why }): see that it is there, that its user may write, and that nothing holds it.
+doctor-database-well = Database: { $database } answers and can be written.
+doctor-schema-old = The schema lacks: { $missing }. It is raised at the next start.
+doctor-schema-well = Schema: as this version needs it.
+doctor-clock-late = This machine’s clock is { $seconds } s behind what was already written: set it (systemd-timesyncd, chrony).
+doctor-clock-well = Clock: agrees with what was written.
+doctor-cache-open = Others could write into “{ $folder }”, and what lies there is run: chmod 700 it, or set TABLEE_CACHE.
+doctor-cache-unready = Not compiled yet for this user: { $games }. Run “tablee prepare”.
+doctor-cache-well = Compiled rules: complete in { $folder }.
+doctor-disk = { $how ->
+    [well] Disk: { $free } GB free.
+    [care] Disk: only { $free } GB free: make room soon.
+   *[ill] Disk: { $free } GB free is too little: moves cannot be stored when it is full. Make room.
+  }
+doctor-workers-well = Workers: one began to work within { $seconds } s; there { $cores ->
+    [one] is { $cores } core
+   *[other] are { $cores } cores
+  }.
+doctor-workers-ill = A worker process could not be started: look at the memory and the limits on processes.
+doctor-proxy-silent = { $url } does not answer as it should ({ $why }): is the server running, on this database?
+doctor-proxy-scheme = The proxy says “{ $seen }” where players come by “{ $wanted }”: pass X-Forwarded-Proto on.
+doctor-proxy-host = The proxy says host “{ $seen }” instead of “{ $wanted }”: pass the Host header on, with its port.
+doctor-proxy-address = { $said ->
+    [yes] The proxy says who asks, and is not believed: set FORWARDED_ALLOW_IPS to its address.
+   *[no] All requests seem to come from this machine: let the proxy say X-Forwarded-For.
+  }
+doctor-proxy-well = Proxy: { $url } arrives as it was asked, from { $address }.
+house-unknown = “{ $what }” isn’t something to do in the house; there are: { $known }.
+house-needs = “tablee house { $what }” needs more: see “tablee house --help”.
+house-totals = Players known: { $players }, finished games: { $finished }
+house-process = { $process } – tables in memory: { $tables }, playing: { $playing }, people: { $people }, watching: { $watchers }, thoughts waiting: { $queue }
+house-no-process = No server has given a sign in the last minute.
+house-trouble = { $when } trouble { $number }: { $kind } at { $where }
+house-tables = Tables of the last day
+house-people = People of the last day
+house-reports = Reports
+house-report-kind = { $kind ->
+    [name] name
+   *[saying] saying
+  }
+house-bars = Barred
+house-closing = Announced: the house closes at { $when }. { $words }
+house-link = Open this within { $minutes } minutes; it works once: { $link }
+house-done = Done.
+house-barred = Barred: { $whom }
+house-announced = { $minutes ->
+    [0] No closing is announced any more.
+    [one] Announced: in { $minutes } minute.
+   *[other] Announced: in { $minutes } minutes.
+  }
+house-noticed = { $kept ->
+    [yes] The notice is shown at /notice and linked from the pages.
+   *[no] There is no notice any more.
+  }

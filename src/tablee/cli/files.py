@@ -26,7 +26,7 @@ def lines_of(path: str) -> Iterator[str]:
     except (OSError, ValueError) as error:
         if isinstance(error, BadRecord):
             raise
-        raise Trouble("cannot-read", file=path, why=_why(error)) from None
+        raise cannot_read(path, error) from None
 
 
 def _decoded(file: BinaryIO) -> Iterator[str]:
@@ -88,6 +88,10 @@ def check_writable(path: str) -> None:
             os.remove(path)
     except (OSError, ValueError) as error:
         raise cannot_write(path, error) from None
+
+
+def cannot_read(path: str, error: Exception) -> Trouble:
+    return Trouble("cannot-read", file=path, why=_why(error))
 
 
 def cannot_write(path: str, error: Exception) -> Trouble:

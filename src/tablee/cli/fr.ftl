@@ -299,3 +299,118 @@ learn-who-weights = les poids donnés
 learn-won = { $share } ± { $error } de { $games } parties gagnées à une place sur { $seats } contre { $who }.
 learn-gain = { $share } ± { $error } de { $games } parties gagnées à une place sur { $seats } contre { $who } : { $gain } points au-delà de la juste part.
 learn-written = Poids : { $file }
+
+## Tenir une maison
+
+about-backup = une copie de tout ce que le serveur garde, faite pendant qu’il tourne
+about-restore = remettre une telle copie en place
+about-prune = enlever ce qui est ancien : invités, dépôts, tables vides, propos
+about-doctor = regarder tout ce dont un serveur a besoin, et dire quoi faire
+about-house = pour l’hôte : ce qui se passe, signalements, exclusions, annonces
+help-backup = Copie tout dans un nouveau fichier que toi seul peux lire. C’est sans danger pendant que le serveur tourne. Cela marche pour SQLite et PostgreSQL, et ce qui vient de l’un peut être remis dans l’autre.
+help-restore = Rend la base telle qu’elle était au moment de la copie. Arrête d’abord le serveur : tant qu’il est ouvert, rien n’est touché. L’ancien fichier reste à côté, sous un autre nom.
+help-prune = Enlève ce qui a plus de tant de jours, pour chaque sorte nommée ; rien d’autre, et rien sans qu’on le demande. Les parties jouées restent, sans le nom de ceux qu’on oublie.
+help-doctor = Regarde la base, son schéma, les règles compilées, l’horloge, le disque, les processus et, avec --public-url, ce que dit le serveur mandataire, et dit quoi faire. Statut 1 si quelque chose va mal.
+help-house = Sans rien d’autre : tables, personnes, processus, pannes et signalements. On peut : show, link (vers la page de l’hôte), remove-table TABLE, remove-game PARTIE, remove-saying TABLE N, rename JOUEUR NOM, bar JOUEUR|ADRESSE, unbar JOUEUR|ADRESSE, answer SIGNALEMENT [MOTS], announce [MINUTES [MOTS]], notice [FICHIER]. Un serveur en marche suit en quelques secondes.
+metavar-network = RÉSEAU
+metavar-days = JOURS
+metavar-deed = ACTION
+metavar-whom = QUI
+metavar-more = PLUS
+metavar-words = MOTS
+arg-metrics-from = les machines qui, avec celle-ci, peuvent lire /metrics ; peut être répété
+arg-backup-file = le nouveau fichier
+arg-restore-file = le fichier fait par « tablee backup »
+arg-guests = oublier les joueurs qui n’ont été à aucune table vivante depuis tant de jours
+arg-uploads = enlever les enregistrements déposés il y a tant de jours
+arg-chat = enlever ce qui a été dit il y a tant de jours
+arg-dry-run = seulement dire combien ce serait
+arg-what = ce qu’il faut faire (show)
+arg-whom = une table, une partie, un joueur, une adresse, un signalement, des minutes ou un fichier
+arg-more = un nouveau nom, le numéro d’un propos, ou des mots
+arg-days = pour combien de jours (pour toujours)
+arg-why = pourquoi, pour t’en souvenir
+arg-house-public-url = l’adresse que voient les joueurs, pour le lien
+arg-doctor-public-url = l’adresse que voient les joueurs, pour regarder le serveur mandataire
+url-with-path = Tablée vit à la racine d’un hôte, pas sous un chemin : « { $better } » irait, « { $url } » ne va pas.
+bad-network = « { $network } » n’est ni une adresse ni un réseau : 10.0.0.7 ou 10.0.0.0/8 en sont.
+backed-up = Tout est dans { $file } ({ $size } Mo).
+restored = Tout est de nouveau comme dans { $file }.
+restored-aside = Ce qu’il y avait avant est dans { $file } ; efface-le quand tu es content.
+backup-failed = { $why ->
+    [exists] « { $what } » existe déjà : donne un nouveau nom.
+    [missing] Il n’y a pas de « { $what } ».
+    [damaged] « { $what } » est abîmé, ou n’est pas un fichier SQLite.
+    [in-use] « { $what } » est ouvert : arrête le serveur, puis recommence. Rien n’a été changé.
+    [unwritable] « { $what } » ne peut pas être écrit : regarde le dossier et ses droits.
+    [unreachable] « { $what } » ne répond pas.
+   *[other] « { $what } » n’est pas une copie de Tablée.
+  }
+prune-what = Dis ce qu’il faut enlever, et après combien de jours : --guests, --uploads, --tables, --chat.
+pruned = { $kind ->
+    [chat] Propos
+    [tables] Tables vides
+    [uploads] Enregistrements déposés
+   *[guests] Invités
+  } : { $dry ->
+    [yes] { $count } à enlever.
+   *[no] { $count } en moins.
+  }
+doctor-database-none = Il n’y a pas encore de base : « { $file } » est fait au premier démarrage.
+doctor-database-damaged = « { $file } » est abîmé : arrête le serveur et remets une copie (tablee restore).
+doctor-database-open = « { $file } » peut être lu par d’autres sur cette machine, mains et graines comprises : fais chmod 600.
+doctor-database-owner = « { $file } » est à un autre utilisateur : lance ceci comme celui qui sert.
+doctor-database-ill = « { $database } » ne peut pas être écrite ({ $why }) : vois si elle est là, si son utilisateur peut écrire, et si rien ne la retient.
+doctor-database-well = Base : { $database } répond et peut être écrite.
+doctor-schema-old = Il manque au schéma : { $missing }. Il est complété au prochain démarrage.
+doctor-schema-well = Schéma : tel que cette version le veut.
+doctor-clock-late = L’horloge de cette machine retarde de { $seconds } s sur ce qui est déjà écrit : règle-la (systemd-timesyncd, chrony).
+doctor-clock-well = Horloge : d’accord avec ce qui est écrit.
+doctor-cache-open = D’autres pourraient écrire dans « { $folder } », et ce qui s’y trouve est exécuté : fais chmod 700, ou règle TABLEE_CACHE.
+doctor-cache-unready = Pas encore compilés pour cet utilisateur : { $games }. Lance « tablee prepare ».
+doctor-cache-well = Règles compilées : complètes dans { $folder }.
+doctor-disk = { $how ->
+    [well] Disque : { $free } Go libres.
+    [care] Disque : seulement { $free } Go libres : fais bientôt de la place.
+   *[ill] Disque : { $free } Go libres, c’est trop peu : quand il est plein, aucun coup ne peut être gardé. Fais de la place.
+  }
+doctor-workers-well = Processus : l’un d’eux s’est mis au travail en { $seconds } s ; il y a { $cores ->
+    [one] { $cores } cœur
+   *[other] { $cores } cœurs
+  }.
+doctor-workers-ill = Un processus n’a pas pu démarrer : regarde la mémoire et les limites sur les processus.
+doctor-proxy-silent = { $url } ne répond pas comme il faut ({ $why }) : le serveur tourne-t-il, sur cette base ?
+doctor-proxy-scheme = Le serveur mandataire dit « { $seen } » là où les joueurs viennent par « { $wanted } » : transmets X-Forwarded-Proto.
+doctor-proxy-host = Le serveur mandataire dit l’hôte « { $seen } » au lieu de « { $wanted } » : transmets l’en-tête Host, avec son port.
+doctor-proxy-address = { $said ->
+    [yes] Le serveur mandataire dit qui demande, et n’est pas cru : donne son adresse dans FORWARDED_ALLOW_IPS.
+   *[no] Toutes les requêtes semblent venir de cette machine : que le serveur mandataire dise X-Forwarded-For.
+  }
+doctor-proxy-well = Serveur mandataire : { $url } arrive tel qu’on l’a demandé, depuis { $address }.
+house-unknown = « { $what } » n’est rien qu’on puisse faire dans la maison ; il y a : { $known }.
+house-needs = « tablee house { $what } » veut autre chose encore : voir « tablee house --help ».
+house-totals = Joueurs connus : { $players }, parties terminées : { $finished }
+house-process = { $process } – tables en mémoire : { $tables }, en cours : { $playing }, personnes : { $people }, spectateurs : { $watchers }, réflexions en attente : { $queue }
+house-no-process = Aucun serveur n’a donné signe de vie depuis une minute.
+house-trouble = { $when } panne { $number } : { $kind } à { $where }
+house-tables = Tables du dernier jour
+house-people = Personnes du dernier jour
+house-reports = Signalements
+house-report-kind = { $kind ->
+    [name] nom
+   *[saying] propos
+  }
+house-bars = Exclus
+house-closing = Annoncé : la maison ferme à { $when }. { $words }
+house-link = À ouvrir d’ici { $minutes } minutes ; il sert une fois : { $link }
+house-done = C’est fait.
+house-barred = Exclu : { $whom }
+house-announced = { $minutes ->
+    [0] Aucune fermeture n’est plus annoncée.
+    [one] Annoncé : dans { $minutes } minute.
+   *[other] Annoncé : dans { $minutes } minutes.
+  }
+house-noticed = { $kept ->
+    [yes] Le texte est montré à /notice et lié depuis les pages.
+   *[no] Il n’y a plus de texte.
+  }

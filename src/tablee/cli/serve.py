@@ -2,6 +2,7 @@
 
 import threading
 import webbrowser
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from urllib.parse import urlsplit
 
 from tablee.cli.arguments import Given, number
@@ -18,7 +19,7 @@ def open(given: Given) -> int:
     """`tablee`: serve on this computer and show the library in the browser; friends near by can join."""
     from tablee.server.run import address_on_the_network, free_port, serve
 
-    database = _database(given)
+    database = database_of(given)
     prepare_all()
     host = HERE if given.alone else EVERYWHERE
     port = number(given, "port", 1, 65535) or free_port(host, PORT)
@@ -40,24 +41,26 @@ def serve(given: Given) -> int:
     """`tablee serve`: for the network, behind a proxy or not."""
     from tablee.server.run import serve as serve_for_ever
 
-    database = _database(given)
-    prepare_all()
+    database = database_of(given)
     host = given.host or HERE
     port = number(given, "port", 1, 65535) or PORT
     workers = number(given, "workers", 1, 64)
-    address = given.public_url or f"http://{host}:{port}/"
+    public = public_url(given.public_url)
+    watchers = [_net(named) for named in given.metrics_from or []]
+    address = public or f"http://{host}:{port}/"
     serve_for_ever(
         host,
         port,
         database,
-        _url(given.public_url),
+        public,
         workers,
         opened=lambda: out().print(say("serving-here", address=address)),
+        metrics_from=watchers,
     )
     return 0
 
 
-def _database(given: Given) -> str:
+def database_of(given: Given) -> str:
     """Where tables are kept: a SQLAlchemy address, or a file for SQLite."""
     from tablee.server.run import default_database
 
@@ -71,7 +74,23 @@ def _database(given: Given) -> str:
     return named.replace("postgresql://", "postgresql+psycopg://", 1)
 
 
-def _url(named: str | None) -> str:
-    if named and urlsplit(named).scheme not in ("http", "https"):
+def public_url(named: str | None) -> str:
+    """The address players see: a host and no more, since pages lie at its root."""
+    if not named:
+        return ""
+    parts = urlsplit(named)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
         raise Trouble("bad-url", url=named)
-    return named or ""
+    if parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc:
+        raise Trouble(
+            "url-with-path", url=named, better=f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
+        )
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _net(named: str) -> IPv4Network | IPv6Network:
+    """An address, or a network of them."""
+    try:
+        return ip_network(named, strict=False)
+    except ValueError:
+        raise Trouble("bad-network", network=named) from None

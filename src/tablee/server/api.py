@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager
@@ -11,21 +12,35 @@ from typing import Annotated, Any
 import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi.security import HTTPBearer
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 from starlette.types import Receive, Scope, Send
 
 from tablee.core.card import Card, Option
-from tablee.core.shelf import shelf
+from tablee.core.shelf import find, shelf
 from tablee.errors import BadRecord
-from tablee.server import metrics, rates, views, waiting, wishes
+from tablee.server import answers, metrics, rates, views, waiting, wishes
+from tablee.server.answers import changing, looking
 from tablee.server.house import House, Live
-from tablee.server.people import Player
+from tablee.server.people import LONGEST_NAME, Player
 from tablee.server.replay import Replay
 from tablee.server.store import finish, finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused
-from tablee.server.visitor import address, allow, count_reading, guest, house, known, language, people, player
+from tablee.server.visitor import (
+    address,
+    admit,
+    allow,
+    count_reading,
+    guest,
+    house,
+    known,
+    language,
+    people,
+    player,
+)
 from tablee.server.waiting import Choice
+from tablee.server.wishes import LONGEST_SAYING
 from tablee.words import words
 
 api = APIRouter(prefix="/api", dependencies=[Depends(count_reading)])
@@ -33,6 +48,10 @@ PING = 12.0
 PINGING = b"event: ping\ndata: {}\n\n"
 MOST_IDEAS = 5
 GOING_ON = 3600.0  # seconds for which a table that stands still counts as one of its player's
+BEARER = HTTPBearer(
+    auto_error=False, scheme_name="token", description="The token of a player; pages send a cookie instead."
+)
+SIGNED = [Depends(BEARER)]  # for the description only: `player` reads the token
 Me = Annotated[Player, Depends(player)]
 Guest = Annotated[Player, Depends(guest)]
 Lang = Annotated[str, Depends(language)]
@@ -45,8 +64,16 @@ class Wish(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+VISIBLE = r"[^\s\p{C}\p{Z}]"  # something to be seen
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME, pattern=VISIBLE)]
+
+
 class Naming(Wish):
-    name: str | None = Field(None, max_length=200)
+    name: Name | None = None
+
+
+class Renaming(Wish):
+    name: Name
 
 
 class TableWish(Wish):
@@ -91,37 +118,63 @@ class Action(Wish):
 
 
 class Saying(Wish):
-    text: str | None = Field(None, max_length=1000)
-    phrase: str | None = Field(None, max_length=40)
+    """Words of one's own, or a phrase that everybody reads in their language."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "anyOf": [
+                {"required": [given], "properties": {given: {"type": "string"}}}
+                for given in ("text", "phrase")
+            ]
+        }
+    )
+    text: Annotated[str, Field(max_length=LONGEST_SAYING, pattern=VISIBLE)] | None = None
+    phrase: str | None = Field(None, json_schema_extra={"enum": [*wishes.PHRASES, None]})
+
+    @model_validator(mode="after")
+    def says_something(self) -> "Saying":
+        if self.text is None and self.phrase is None:
+            raise Refused("bad-saying", status=422, longest=LONGEST_SAYING)
+        return self
+
+
+def misread(field: str) -> Refused | None:
+    """What to say of a field that is not as it should be, where there is a sentence for it."""
+    if field == "name":
+        return Refused("bad-name", status=422, longest=LONGEST_NAME)
+    if field == "text":
+        return Refused("bad-saying", status=422, longest=LONGEST_SAYING)
+    return None
 
 
 # People
 
 
-@api.post("/players")
+@api.post("/players", response_model=answers.NewPlayer, responses=changing())
 async def new_player(wish: Naming, request: Request) -> dict[str, str]:
     """A new player, with a token for programs: send it as `Authorization: Bearer …`."""
+    admit(request, None)
     allow(request, None, "newcomer")
     made, token = await people(request).welcome(wish.name)
     return {"id": made.id, "name": made.name, "token": token}
 
 
-@api.get("/me")
+@api.get("/me", response_model=answers.Somebody, responses=looking())
 async def me(request: Request) -> dict[str, Any]:
     found = await known(request)
     return {"id": found.id if found else None, "name": found.name if found else None}
 
 
-@api.post("/me")
-async def rename(wish: Naming, asking: Guest, request: Request) -> dict[str, str]:
-    renamed = await people(request).rename(asking, wish.name or "")
+@api.post("/me", response_model=answers.Renamed, responses=changing())
+async def rename(wish: Renaming, asking: Guest, request: Request) -> dict[str, str]:
+    renamed = await people(request).rename(asking, wish.name)
     return {"id": renamed.id, "name": renamed.name}
 
 
 # Games and tables
 
 
-@api.get("/games")
+@api.get("/games", response_model=list[answers.Box], responses=looking())
 async def games(lang: Lang) -> list[dict[str, Any]]:
     """The five boxes, with the options each has."""
     return [
@@ -143,7 +196,7 @@ def _described(option: Option, card: Card) -> dict[str, Any]:
     return told if option.follows is None else told | {"follows": dict([option.follows])}
 
 
-@api.get("/tables")
+@api.get("/tables", response_model=list[answers.Listed], responses=looking())
 async def tables(the_house: TheHouse) -> list[dict[str, Any]]:
     """Public tables, those with a free chair first."""
     return await public_tables(the_house)
@@ -181,7 +234,7 @@ async def public_tables(the_house: House, most: int = 50) -> list[dict[str, Any]
     ]
 
 
-@api.post("/tables")
+@api.post("/tables", response_model=answers.Looked, responses=changing(404, 409))
 async def set_table(wish: TableWish, asking: Guest, request: Request, the_house: TheHouse) -> dict[str, Any]:
     """Set a table; whoever sets it is its host."""
     allow(request, asking, "table")
@@ -217,7 +270,7 @@ async def _must_have_room(the_house: House, asking: Player) -> None:
         raise Refused("too-many-tables", most=rates.TABLES_OF_A_PLAYER)
 
 
-@api.get("/tables/{table_id}")
+@api.get("/tables/{table_id}", response_model=answers.Looked, responses=looking(404))
 async def look(table_id: str, request: Request, the_house: TheHouse) -> dict[str, Any]:
     """What the one who asks may see of a table."""
     asking = await known(request)
@@ -228,7 +281,7 @@ async def look(table_id: str, request: Request, the_house: TheHouse) -> dict[str
     return views.plain(live, asking.id if asking else None)
 
 
-@api.post("/tables/{table_id}/sit")
+@api.post("/tables/{table_id}/sit", response_model=answers.Looked, responses=changing(404, 409))
 async def sit(table_id: str, wish: SeatWish, asking: Guest, the_house: TheHouse) -> dict[str, Any]:
     """Sit down; the game begins when the last chair is taken."""
     live = await the_house.live(table_id)
@@ -247,25 +300,45 @@ async def _change(
     return views.plain(live, asking.id)
 
 
-@api.post("/tables/{table_id}/rise")
+@api.post(
+    "/tables/{table_id}/rise",
+    response_model=answers.Looked,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def rise(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Get up; in a running game a program plays on until you are back."""
     return await _change(the_house, table_id, asking, wishes.rise(asking))
 
 
-@api.post("/tables/{table_id}/bot")
+@api.post(
+    "/tables/{table_id}/bot",
+    response_model=answers.Looked,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def bot(table_id: str, wish: BotWish, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Put a program on a free chair, or send it away."""
     return await _change(the_house, table_id, asking, wishes.place_bot(asking, wish.seat, wish.bot))
 
 
-@api.post("/tables/{table_id}/set")
+@api.post(
+    "/tables/{table_id}/set",
+    response_model=answers.Looked,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def change_settings(table_id: str, wish: Change, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Set the table anew between two games: another game, other options."""
     return await _change(the_house, table_id, asking, wishes.change_settings(asking, wish.model_dump()))
 
 
-@api.post("/tables/{table_id}/start")
+@api.post(
+    "/tables/{table_id}/start",
+    response_model=answers.Looked,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def start(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Begin, or play again."""
     live = await _seated(the_house, table_id, asking)
@@ -273,7 +346,12 @@ async def start(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any
     return views.plain(live, asking.id)
 
 
-@api.post("/tables/{table_id}/act")
+@api.post(
+    "/tables/{table_id}/act",
+    response_model=answers.Acted,
+    responses=changing(401, 404, 409) | {202: {"model": answers.Acted}},
+    dependencies=SIGNED,
+)
 async def act(
     table_id: str, wish: Action, asking: Me, response: Response, the_house: TheHouse
 ) -> dict[str, Any]:
@@ -294,7 +372,12 @@ async def act(
     return {"done": True, "event": number}
 
 
-@api.post("/tables/{table_id}/withdraw")
+@api.post(
+    "/tables/{table_id}/withdraw",
+    response_model=answers.Done,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def withdraw(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, bool]:
     """Take back a choice that waits."""
     live = await _seated(the_house, table_id, asking)
@@ -303,7 +386,12 @@ async def withdraw(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, 
     return {"done": waiting.withdraw(live, seat)}
 
 
-@api.post("/tables/{table_id}/undo")
+@api.post(
+    "/tables/{table_id}/undo",
+    response_model=answers.Done,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def undo(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Take the last action back, where nobody was told anything by it."""
     live = await _seated(the_house, table_id, asking)
@@ -313,13 +401,23 @@ async def undo(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]
     return {"done": True}
 
 
-@api.post("/tables/{table_id}/say")
+@api.post(
+    "/tables/{table_id}/say",
+    response_model=answers.Looked,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def say(table_id: str, wish: Saying, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Say something to the table."""
     return await _change(the_house, table_id, asking, wishes.say(asking, wish.text, wish.phrase))
 
 
-@api.post("/tables/{table_id}/hint")
+@api.post(
+    "/tables/{table_id}/hint",
+    response_model=list[answers.Idea],
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def hint(
     table_id: str, asking: Me, lang: Lang, request: Request, the_house: TheHouse
 ) -> list[dict[str, Any]]:
@@ -336,21 +434,36 @@ async def hint(
     return [views.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
 
 
-@api.post("/tables/{table_id}/hurry")
+@api.post(
+    "/tables/{table_id}/hurry",
+    response_model=answers.Done,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def hurry(table_id: str, asking: Me, the_house: TheHouse, wish: Hurry | None = None) -> dict[str, bool]:
     """Do not wait for the programs' pause."""
     the_house.hurry(await _seated(the_house, table_id, asking), wish is not None and wish.rest)
     return {"done": True}
 
 
-@api.post("/tables/{table_id}/here")
+@api.post(
+    "/tables/{table_id}/here",
+    response_model=answers.Done,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def here(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, bool]:
     """A sign of life."""
     await the_house.sign_of_life(await the_house.live(table_id), asking.id)
     return {"done": True}
 
 
-@api.post("/tables/{table_id}/lend")
+@api.post(
+    "/tables/{table_id}/lend",
+    response_model=answers.Looked,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
 async def lend(table_id: str, wish: SeatWish, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Let a program play for somebody who has gone."""
     live = await the_house.live(table_id)
@@ -369,7 +482,9 @@ async def _seated(the_house: House, table_id: str, asking: Player) -> Live:
 # Streams
 
 
-@api.get("/tables/{table_id}/stream")
+@api.get(
+    "/tables/{table_id}/stream", response_class=StreamingResponse, responses=answers.STREAM | looking(404)
+)
 async def stream(
     table_id: str,
     request: Request,
@@ -391,7 +506,7 @@ async def stream(
 
     counted, home = people(request).rates, address(request)
     counted.may_listen(who, home)
-    return Stream(_tell(the_house, live, message), counted.listening(who, home))
+    return Stream(_tell(the_house, live, message, lang), counted.listening(who, home))
 
 
 class Stream(StreamingResponse):
@@ -407,15 +522,21 @@ class Stream(StreamingResponse):
             await super().__call__(scope, receive, send)
 
 
-async def _tell(the_house: House, live: Live, message: Callable[[], views.Message]) -> AsyncIterator[bytes]:
+async def _tell(
+    the_house: House, live: Live, message: Callable[[], views.Message], lang: str
+) -> AsyncIterator[bytes]:
     """Messages until the client goes or the house closes; of log and talk only what is new is sent."""
     metrics.STREAMS.inc()
     last: views.Message | None = None
+    announced: tuple[str, float] | None = None
     try:
         with live.watching():
             the_house.tend(live)
-            while not the_house.draining.is_set():
+            while not the_house.draining.is_set() and not live.removed:
                 count = live.pulse.count
+                if the_house.announced != announced:
+                    announced = the_house.announced
+                    yield views.announcement(announced, lang)
                 now = message()
                 if now is not last and now != last:
                     yield now.written(last)
@@ -432,7 +553,7 @@ async def _tell(the_house: House, live: Live, message: Callable[[], views.Messag
 # Finished games
 
 
-@api.get("/finished")
+@api.get("/finished", response_model=list[answers.Summary], responses=looking())
 async def finished_games(
     the_house: TheHouse, game: str | None = None, limit: Annotated[int, Query(ge=1, le=100)] = 20
 ) -> list[dict[str, Any]]:
@@ -486,7 +607,7 @@ async def story(the_house: House, game_id: str, request: Request) -> Replay:
     return await the_house.stories.story(game_id, fetch, asking.id if asking else home, home)
 
 
-@api.get("/finished/{game_id}/record", response_class=PlainTextResponse)
+@api.get("/finished/{game_id}/record", response_class=Response, responses=answers.RECORD | looking(404))
 async def record(game_id: str, the_house: TheHouse) -> PlainTextResponse:
     """The record of a finished game, as JSON Lines."""
     row = await kept(the_house, game_id)
@@ -494,7 +615,7 @@ async def record(game_id: str, the_house: TheHouse) -> PlainTextResponse:
     return PlainTextResponse(row["record"], headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@api.get("/finished/{game_id}/view")
+@api.get("/finished/{game_id}/view", response_model=answers.Drawn, responses=looking(404))
 async def replay_view(
     game_id: str,
     lang: Lang,
@@ -510,7 +631,7 @@ async def replay_view(
     return await asyncio.to_thread(found.view, n, seat, lang, draw == "wide")
 
 
-@api.post("/records")
+@api.post("/records", response_model=answers.Kept, responses=changing(404), openapi_extra=answers.RECORD_BODY)
 async def upload(request: Request, response: Response, the_house: TheHouse) -> dict[str, str]:
     """Keep the record of a game played elsewhere, if it holds together."""
     asking = await guest(request, response)
@@ -520,6 +641,8 @@ async def upload(request: Request, response: Response, the_house: TheHouse) -> d
         text = body.decode()
     except UnicodeDecodeError:
         raise BadRecord("not-json") from None
+    if named := re.match(answers.RECORD_BEGINS, text):
+        find(named[1])  # a game that is not here is refused before anything is played
     return {"id": await keep_record(the_house, text, asking, address(request))}
 
 

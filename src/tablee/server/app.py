@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
 
@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee import __version__
@@ -19,15 +20,19 @@ from tablee.core.game import Game
 from tablee.core.shelf import shelf
 from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
-from tablee.server.api import api
+from tablee.server.api import api, misread
 from tablee.server.database import Paused
 from tablee.server.health import Health
 from tablee.server.house import House
+from tablee.server.keeper import Keeper, Net
+from tablee.server.keeper_pages import keeper_pages
 from tablee.server.logs import trouble
+from tablee.server.own_pages import own_api, own_pages
 from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
 from tablee.server.patience import patient
 from tablee.server.people import People
+from tablee.server.site import site
 from tablee.server.store import Store
 from tablee.server.tables import Refused
 from tablee.server.thinkers import Thinkers
@@ -51,8 +56,12 @@ GUARDS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
+KEPT_BY_NOBODY = {"Cache-Control": "private, no-cache"}  # what is not said to be kept is asked for again
 
-def create_app(database: str, public_url: str = "", workers: int | None = None) -> FastAPI:
+
+def create_app(
+    database: str, public_url: str = "", workers: int | None = None, metrics_from: Sequence[Net] = ()
+) -> FastAPI:
     """Tablée on a database."""
 
     @asynccontextmanager
@@ -62,10 +71,14 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
         app.state.people = People(store)
         app.state.house.heard.append(app.state.people.hear)
         app.state.health = Health(app.state.house)
+        app.state.keeper = Keeper(app.state.house, app.state.people)
+        await app.state.keeper.look()
         await app.state.house.open()
+        app.state.keeper.open()
         warming = asyncio.create_task(asyncio.to_thread(warm))
         yield
         await warming
+        await app.state.keeper.close()
         await app.state.house.close()
 
     app = FastAPI(
@@ -73,8 +86,9 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.state.public_url = public_url.rstrip("/")
-    app.include_router(api)
-    app.include_router(pages)
+    app.state.metrics_from = metrics_from
+    for router in (api, own_api, site, pages, own_pages, keeper_pages):
+        app.include_router(router)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)
     app.add_middleware(Guard)
@@ -102,10 +116,15 @@ async def health(request: Request) -> JSONResponse:
 
 
 async def counted(request: Request) -> PlainTextResponse:
-    """The counters, for this machine only: they count hidden actions too."""
-    if request.client is None or not ip_address(request.client.host).is_loopback:
+    """The counters, for this machine and whom the keeper named: they count hidden actions too."""
+    if request.client is None or not _may_count(request.client.host, request.app.state.metrics_from):
         raise HTTPException(404)
     return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _may_count(host: str, named: Sequence[Net]) -> bool:
+    address = ip_address(host)
+    return address.is_loopback or any(address in net for net in named)
 
 
 class Guard:
@@ -127,7 +146,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 answered = True
                 headers = MutableHeaders(scope=message)
-                for name, value in GUARDS.items():
+                for name, value in (GUARDS | KEPT_BY_NOBODY).items():
                     headers.setdefault(name, value)
                 _note(request, message["status"], time.perf_counter() - begun)
             await send(message)
@@ -136,21 +155,37 @@ class Guard:
         if objection is not None:
             await (await refuse(request, objection))(scope, receive, guarded)
             return
+        asked: Scope = scope
+        sent: Send = guarded
+        if scope["method"] == "HEAD":
+            asked, sent = dict(scope) | {"method": "GET"}, _heads(guarded)
         try:
-            await self.app(scope, patient(receive), guarded)
+            await self.app(asked, patient(receive), sent)
         except asyncio.CancelledError:  # the house closes while the database pauses
             if not answered:
-                await (await paused(request, Paused()))(scope, receive, guarded)
+                await (await paused(request, Paused()))(scope, receive, sent)
             raise
         except Exception as error:
             if answered:  # a stream: the page opens it anew
                 trouble(error, path=_route(request))
             else:
-                await (await broken(request, error))(scope, receive, guarded)
+                await (await broken(request, error))(scope, receive, sent)
+
+
+def _heads(send: Send) -> Send:
+    """Of an answer only what stands above it: whatever can be got can be asked about."""
+
+    async def head(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            await send(message)
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    return head
 
 
 def _note(request: Request, status: int, seconds: float) -> None:
     """One line of the log: nothing of who asked, nor of what was said."""
+    metrics.answered(status)
     line = {
         "method": request.method,
         "path": _route(request),
@@ -206,6 +241,9 @@ async def malformed(request: Request, error: Exception) -> Response:
     """A body that is not what the interface describes."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
+    own = first.get("ctx", {}).get("error") or misread(str(first["loc"][-1]))
+    if isinstance(own, Refused):
+        return await refuse(request, own)
     field = ".".join(str(part) for part in first["loc"])[:80]
     return await refuse(request, Refused("bad-request", status=422, field=field, reason=first["msg"][:120]))
 
@@ -213,12 +251,27 @@ async def malformed(request: Request, error: Exception) -> Response:
 async def not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     key = {404: "no-page", 405: "wrong-method"}.get(error.status_code, "bad-request-plain")
-    return await _answer(request, error.status_code, page_words(language(request)).say((key, {})), key)
+    answer = await _answer(request, error.status_code, page_words(language(request)).say((key, {})), key)
+    if error.status_code == 405:
+        answer.headers["Allow"] = ", ".join(_methods(request))
+    return answer
+
+
+def _methods(request: Request) -> list[str]:
+    """How an address may be asked: several routes may share it, each with its own method."""
+
+    def taken(method: str) -> bool:
+        scope = dict(request.scope) | {"method": method}
+        return any(route.matches(scope)[0] is Match.FULL for route in request.app.routes)
+
+    found = [method for method in ("GET", *CHANGING) if taken(method)]
+    return ["HEAD", *found] if "GET" in found else found
 
 
 async def broken(request: Request, error: Exception) -> Response:
     """Our own mistake: a number to tell us, and nothing of what is inside."""
     number = trouble(error, path=_route(request))
+    request.app.state.keeper.note_trouble(number, _route(request), type(error).__name__)
     if not hasattr(request.state, "player"):
         request.state.player = None
     sentence = page_words(language(request)).say(("our-mistake", {"number": number}))

@@ -70,7 +70,7 @@ LONGEST_STUMBLE = 60.0
 CONFLICTS = 6  # times that a change is planned anew because another process wrote first
 UNREADABLE = 60.0  # seconds before a table that could not be read is tried again
 SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
-QUIET = ("say", "pass", "lapse")  # events that change nothing lists show
+QUIET = ("say", "unsay", "pass", "lapse")  # events that change nothing lists show
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
 
 
@@ -110,6 +110,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.pulse = Pulse()
         self.watchers = 0
+        self.removed = False  # by the keeper
         self.used = self.since = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
         self.away: frozenset[str] = frozenset()
@@ -169,6 +170,7 @@ class House:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._chores: list[asyncio.Task[None]] = []
         self._hosts: set[asyncio.Task[None]] = set()
+        self.announced: tuple[str, float] | None = None  # words of the keeper, and when the house closes
         self.draining = asyncio.Event()
         self.nudged = asyncio.Event()
         self.leases = Leases(store)
@@ -183,7 +185,10 @@ class House:
         self.thinkers.start()
         self._take(await self.leases.renew())
         self.store.tell("keepers")
-        chores = (self._keep, self._bring_back, self._sweep, self._poll, self._drain)
+        chores = (
+            *(self._keep, self._bring_back, self._sweep, self._poll, self._drain),
+            metrics.watch_the_loop,
+        )
         self._chores = [asyncio.create_task(watched(chore.__name__.strip("_"), chore)) for chore in chores]
         loop = asyncio.get_running_loop()
 
@@ -360,6 +365,7 @@ class House:
                     await self._commit(live, made)
                     break
                 except Conflict:
+                    metrics.CONFLICTS.inc()
                     await self._catch_up(live)
                     if not left:
                         raise Refused("busy", status=503) from None

@@ -38,6 +38,7 @@ from tablee.server.stills import sections
 from tablee.server.store import places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
+from tablee.server.views import closing
 from tablee.server.visitor import (
     address,
     allow,
@@ -82,6 +83,10 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         release=release(),
         say=lambda key, **args: own.say((key, args)),
         has=own.has,
+        closing=closing(house(request).announced, lang),
+        notice=bool(request.app.state.keeper.notice),
+        address=public(request, request.url.path),
+        preview=public(request, filled.pop("preview", "/preview.png")),
         **filled,
     )
     return HTMLResponse(html, status)
@@ -308,13 +313,14 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         table=live.table,
         box=box(card, lang),
         seated=live.table.seat_of(asking.id if asking else None) is not None,
-        link=_public(request, f"/t/{table_id}"),
+        preview=f"/t/{table_id}/preview.png",
+        link=public(request, f"/t/{table_id}"),
         phrases=PHRASES,
         sections=[section._asdict() for section in words(card.name, lang).sections()],
     )
 
 
-def _public(request: Request, path: str) -> str:
+def public(request: Request, path: str) -> str:
     """An address others can open."""
     public: str = request.app.state.public_url
     return f"{public or str(request.base_url).rstrip('/')}{path}"
@@ -323,7 +329,7 @@ def _public(request: Request, path: str) -> str:
 @pages.get("/t/{table_id}/qr.svg")
 async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
     await the_house.live(table_id)
-    code = segno.make(_public(request, f"/t/{table_id}"), error="m")
+    code = segno.make(public(request, f"/t/{table_id}"), error="m")
     drawn = BytesIO()
     code.save(drawn, kind="svg", scale=4, border=2, dark="#1e2430", light="#fffdf7")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
@@ -351,7 +357,7 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         result=result,
         signs=signs(match),
         order=sorted(range(len(match.names)), key=lambda k: result["ranks"][k]) if result else [],
-        link=_public(request, f"/r/{game_id}"),
+        link=public(request, f"/r/{game_id}"),
         ended=time.strftime("%Y-%m-%d", time.gmtime(row["ended"])),
         past=match.game.version if match.game.past else None,
     )

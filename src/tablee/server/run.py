@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from secrets import token_hex
 from types import FrameType
 from typing import Any
@@ -21,6 +21,7 @@ from tablee.errors import TableeError
 from tablee.server import logs
 from tablee.server.app import create_app
 from tablee.server.database import open_engine, sqlstate
+from tablee.server.keeper import Net
 from tablee.server.migrations import NewerSchema, raise_schema
 from tablee.server.store import keepers
 
@@ -189,13 +190,14 @@ def serve(
     workers: int | None = None,
     quiet: bool = False,
     opened: Callable[[], None] | None = None,
+    metrics_from: Sequence[Net] = (),
 ) -> None:
     """Serve until told to stop; `opened` is called once anybody can come in."""
     logs.settle(sys.stderr, quiet)
     _allow_many_files()
     door = listener(host, port)
     check_database(database)
-    app = create_app(database, public_url, workers)
+    app = create_app(database, public_url, workers, metrics_from)
     config = uvicorn.Config(
         app,
         host=host,

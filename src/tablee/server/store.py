@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection, CursorResult
 
+from tablee.server import metrics
 from tablee.server.database import Paused, is_passing, open_engine
 from tablee.server.migrations import raise_schema
 
@@ -178,8 +179,9 @@ class Store:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put(Wish(change, future, time.monotonic() + wait))
         try:
-            async with asyncio.timeout(wait + REPEAT_PAUSE):
-                return await future
+            with metrics.WRITE_SECONDS.time():
+                async with asyncio.timeout(wait + REPEAT_PAUSE):
+                    return await future
         except TimeoutError:
             raise Paused from None
 

@@ -20,6 +20,7 @@ from tablee.server.eyes import Eye, Question, watch
 from tablee.server.store import Event
 
 CHAT_KEPT = 100
+NOBODY = "—"  # the name of those who wished to be forgotten
 STAND_IN = "skilled"  # who plays for somebody who is away
 CHANGING = ("start", "act", "undo", "set", "pass", "lapse")  # events that change the match
 FORESIGHT = 6  # imagined tables that must agree before an action counts as foreseeable
@@ -231,8 +232,39 @@ class Table:
         self.eyes, self.question, self.lasting = {}, None, {}
 
     def _say(self, data: Mapping[str, Any]) -> None:
-        self.chat = [*self.chat, dict(data)][-CHAT_KEPT:]
+        line = dict(data) | {"n": self.version, "player": self.chairs[data["seat"]].player}
+        self.chat = [*self.chat, line][-CHAT_KEPT:]
         self.said += 1
+
+    def _gone(self, data: Mapping[str, Any]) -> None:
+        """Something was said here that is kept no more."""
+
+    def _unsay(self, data: Mapping[str, Any]) -> None:
+        """A saying is taken away by the keeper; it is named by its version."""
+        self._keep_said([line for line in self.chat if line["n"] != data["n"]])
+
+    def _keep_said(self, lines: list[dict[str, Any]]) -> None:
+        """Of what was said only these lines; what was said before all of them is counted as before."""
+        self.said -= len(self.chat) - len(lines)
+        self.chat = lines
+
+    def _name(self, data: Mapping[str, Any]) -> None:
+        """Somebody is called something else from now on."""
+        self._call(data["seat"], data["name"])
+
+    def _forget(self, data: Mapping[str, Any]) -> None:
+        """Somebody wishes to be forgotten: their chair stays taken, by nobody known."""
+        chair = self.chairs[data["seat"]]
+        self._keep_said([line for line in self.chat if line["player"] != chair.player])
+        if self.host == chair.player:
+            self.host = data["player"]
+        chair.player = data["player"]
+        self._call(data["seat"], NOBODY)
+
+    def _call(self, seat: int, name: str) -> None:
+        self.chairs[seat].name = name
+        if self.match is not None:
+            self.match.names = [*self.match.names[:seat], name, *self.match.names[seat + 1 :]]
 
     # How it stands
 

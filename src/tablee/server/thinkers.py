@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
 from os import cpu_count, nice
 from secrets import randbits
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,7 @@ import numpy as np
 from tablee.bots.players import Decision, Player, hint
 from tablee.core.game import Game
 from tablee.core.match import Match
+from tablee.server import metrics
 from tablee.server.replay import Replay, read
 from tablee.workers import crew
 
@@ -38,25 +40,32 @@ class Thinkers:
 
     async def decide(self, match: Match, seat: int, bot: str) -> Decision:
         """What a program does in a seat."""
-        decision: Decision = await self._ask(_decide, *_parcel(match, seat), seat, bot, randbits(48))
+        decision: Decision = await self._ask(
+            metrics.level_of(bot), _decide, *_parcel(match, seat), seat, bot, randbits(48)
+        )
         return decision
 
     async def hint(self, match: Match, seat: int) -> list[dict[str, Any]]:
         """The best choices of a seat, from its own knowledge."""
-        ideas: list[dict[str, Any]] = await self._ask(_hint, *_parcel(match, seat), seat)
+        ideas: list[dict[str, Any]] = await self._ask("hint", _hint, *_parcel(match, seat), seat)
         return ideas
 
     async def tell(self, record: str) -> Replay:
         """A record gone through from its first action to its last."""
-        told: Replay = await self._ask(Replay, record)
+        told: Replay = await self._ask("story", Replay, record)
         return told
 
     async def read(self, text: str) -> dict[str, Any]:
         """What is kept of a record from elsewhere."""
-        kept: dict[str, Any] = await self._ask(read, text)
+        kept: dict[str, Any] = await self._ask("story", read, text)
         return kept
 
-    async def _ask(self, work: Any, *args: Any) -> Any:
+    async def _ask(self, level: str, work: Any, *args: Any) -> Any:
+        with metrics.thinking(level) as thought:
+            answer, thought.took = await self._employ(_timed, work, *args)
+        return answer
+
+    async def _employ(self, work: Any, *args: Any) -> Any:
         loop = asyncio.get_running_loop()
         for last in (False, True):
             if self._pool is None:
@@ -100,6 +109,13 @@ def _game(name: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Game:
 @cache
 def _player(bot: str) -> Player:
     return Player(bot)
+
+
+def _timed(work: Any, *args: Any) -> tuple[Any, float]:
+    """What a worker finds, and how long it was at it."""
+    begun = perf_counter()
+    found = work(*args)
+    return found, perf_counter() - begun
 
 
 def _awake() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import time
+from hashlib import sha256
 from typing import Any
 
 from tablee.bots.levels import LEVELS
@@ -57,6 +58,26 @@ def _alike(now: Message, last: Message, what: str) -> int:
     return int(first + min(len(ours), len(theirs)))
 
 
+def closing(announced: tuple[str, float] | None, lang: str) -> str:
+    """That the house closes soon, in a sentence; nothing if it does not."""
+    if announced is None:
+        return ""
+    words, due = announced
+    minutes = max(1, round((due - time.time()) / 60))
+    return page_words(lang).say(("closing-soon", {"minutes": minutes, "words": words})).strip()
+
+
+def announcement(announced: tuple[str, float] | None, lang: str) -> bytes:
+    """The same as an event of a stream."""
+    text = json.dumps({"text": closing(announced, lang)}, ensure_ascii=False)
+    return f"event: announce\ndata: {text}\n\n".encode()
+
+
+def mark(player: str | None) -> str:
+    """A sign of a person that others may keep, to mute them at all tables; it is no key to anything."""
+    return sha256(f"mark {player}".encode()).hexdigest()[:12] if player else ""
+
+
 def drawn(live: Live, player: str | None, lang: str, wide: bool) -> Message:
     """The table drawn for one viewer; viewers who see the same share the drawing."""
     table = live.table
@@ -86,7 +107,7 @@ def _saying(line: dict[str, Any], lang: str) -> str:
     """One thing said, a phrase in the reader's language."""
     page = page_words(lang)
     text = page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"]
-    said = [{"name": line["name"], "text": text}]
+    said = [{"name": line["name"], "person": mark(line["player"]), "text": text}]
     return templates().render_template("chat.html", said=said, mute=page.say(("mute", {}))).strip()
 
 

@@ -53,6 +53,7 @@ async def player(request: Request) -> Player:
     found = await known(request)
     if found is None:
         raise Refused("who-are-you", status=401)
+    admit(request, found)
     allow(request, found, "write")
     return found
 
@@ -60,6 +61,7 @@ async def player(request: Request) -> Player:
 async def guest(request: Request, response: Response) -> Player:
     """The player who asks; a stranger becomes a guest."""
     found = await known(request)
+    admit(request, found)
     if found is None:
         allow(request, None, "newcomer")
         found, token = await people(request).welcome()
@@ -75,6 +77,12 @@ def keep_cookie(request: Request, response: Response, name: str, value: str, sec
     response.set_cookie(
         name, value, max_age=YEAR, httponly=secret, samesite="lax", secure=https and secret, path="/"
     )
+
+
+def admit(request: Request, who: Player | None) -> None:
+    """Refuse whom the keeper has barred."""
+    host = request.client.host if request.client else None
+    request.app.state.keeper.admit(who.id if who else None, host)
 
 
 def allow(request: Request, who: Player | None, kind: str) -> None:

@@ -86,3 +86,13 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
 
 def _sound(setting: Setting) -> str:
     return "" if setting.last is None else "draw" if setting.last[1] == "draw" else "card"
+
+
+def afar(piece: Piece) -> tuple[str, str, str] | None:
+    """A piece in a small picture: its ground, its ink and a word."""
+    if piece.kind == "back":
+        return "#8c6a4f", "#f3e7d3", ""
+    if piece.kind == "card":
+        inks = {"R": "#b8472f", "G": "#3f6b2a", "B": "#1f5d94", "Y": "#a8870a"}
+        return "#fffdf7", inks.get(piece.face[0], "#1e2430"), piece.face[1].strip("-")
+    return None

@@ -288,3 +288,12 @@ def _speak(look: Look, setting: Setting) -> str:
     if look["over"] or setting.before is None or setting.before["top"] == look["top"]:
         return ""
     return f"{look['top']}, {_want(look, setting)}"
+
+
+def afar(piece: Piece) -> tuple[str, str, str] | None:
+    """A piece in a small picture: its ground, its ink and a word."""
+    if piece.kind == "back":
+        return "#46506b", "#efe6d6", ""
+    if piece.kind == "card":
+        return "#fffdf7", "#9c3a1b" if piece.face["way"] == "up" else "#1d5681", piece.face["card"]
+    return ("#fffdf7", "#1e2430", "") if piece.kind == "leaf" else None

@@ -339,3 +339,22 @@ def _speak(setting: Setting) -> str:
     if beaten is None or not beaten["emperor"]:
         return ""
     return setting.say("table-captured", victim=Seat(beaten["seat"]))
+
+
+GROUNDS = {
+    "sand": "#f6ead0",
+    "rice": "#dbe5ab",
+    "forest": "#b4cda2",
+    "mountain": "#d3cdc6",
+    "palace": "#f0d48a",
+}
+FOLKS = ("#b8472f", "#2f6f73", "#8a6a12", "#5b4a9c")
+
+
+def afar(piece: Piece) -> tuple[str, str, str] | None:
+    """A piece in a small picture: its ground, its ink and a word."""
+    if piece.kind == "space":
+        return GROUNDS.get(piece.marks[0], "#f6ead0"), "#1e2430", ""
+    if piece.kind == "stack":
+        return FOLKS[piece.face["seat"]], "#fffdf7", str(piece.face["pawns"])
+    return ("#e2b33c", "#33270a", "") if piece.kind == "crown" else None

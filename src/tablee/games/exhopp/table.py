@@ -379,3 +379,15 @@ def _sound(look: Look, setting: Setting, scored: Scored | None) -> str:
     if scored and scored.taker is not None and scored.taker == look["seat"]:
         return "win" if scored.head[0] == "+" else "knock"
     return {"nothing": "", "lay": "card"}.get(_last(setting)[1], "draw")
+
+
+PRINTS = {"r": "#b01c2e", "g": "#1f7d5e", "b": "#2b7fbd", "y": "#a8870a", "o": "#bf5f10", "v": "#5d2c90"}
+
+
+def afar(piece: Piece) -> tuple[str, str, str] | None:
+    """A piece in a small picture: its ground, its ink and a word."""
+    if piece.kind == "strip":
+        return "#f3ead9", "#1e2430", ""
+    if piece.kind == "card":
+        return PRINTS[piece.face[0]], "#fffdf7", piece.face[1:]
+    return ("#f7f0df", "#1e2430", piece.face.replace("-", "−")) if piece.kind == "head" else None

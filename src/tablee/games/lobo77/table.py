@@ -328,3 +328,12 @@ def _sound(look: Look, setting: Setting) -> str:
     if _losers(look, setting):
         return "knock"
     return {"lay": "card", "draw": "draw"}.get(setting.last[1].split()[0], "")
+
+
+def afar(piece: Piece) -> tuple[str, str, str] | None:
+    """A piece in a small picture: its ground, its ink and a word."""
+    if piece.kind == "dial":
+        return "#d6e4ec", "#1f5d94", piece.face["total"]
+    if piece.kind == "back":
+        return "#1f5d94", "#fffdf7", ""
+    return ("#fffdf7", "#1e2430", "") if piece.kind in ("heap", "card") else None

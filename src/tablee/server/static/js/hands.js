@@ -47,10 +47,10 @@ function click({ target }) {
  * @param {HTMLButtonElement} button
  */
 function push(button) {
-  const { post: what, body = "{}", then, mute: name, copy: link } = button.dataset;
+  const { post: what, body = "{}", then, mute: person, copy: link } = button.dataset;
   if (what) ask(what, JSON.parse(body), then);
   else if (link) copy(the(link));
-  else if (name) mute(name);
+  else if (person) mute(person);
   else if (the("stage").contains(button)) choose(button.id);
 }
 

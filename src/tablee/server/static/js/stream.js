@@ -1,6 +1,7 @@
 // The stream of events, with a watchdog of our own: a line that has gone quiet is opened anew.
 
 import { shape, wide } from "./dom.js";
+import { say } from "./notice.js";
 import { post } from "./post.js";
 import { room, seated } from "./state.js";
 
@@ -48,6 +49,7 @@ function reopen(show) {
     show(JSON.parse(data));
   };
   events.addEventListener("ping", hear);
+  events.addEventListener("announce", ({ data }) => say(JSON.parse(data).text));
   events.onerror = () => room.classList.add("offline");
 }
 

@@ -5,6 +5,8 @@ import { find, the } from "./dom.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
 
+const MOST_MUTED = 100; // as many as fit into a cookie
+
 const sayings = the("sayings");
 
 const KEPT = 100; // sayings that stay on the page
@@ -39,20 +41,22 @@ export function hear(lines, from, arriving) {
 const heardNow = () => /** @type {Iterable<HTMLElement>} */ (sayings.children);
 
 /**
- * Hears no more of somebody, in this browser.
+ * Hears no more of somebody, in this browser: of the person, whatever they are called and wherever they sit.
  *
- * @param {string} name
+ * @param {string} person the sign the server knows them by
  */
-export function mute(name) {
-  keep("muted", `${kept("muted") ?? ""}|${encodeURIComponent(name)}`);
+export function mute(person) {
+  keep("muted", [...muted().filter((other) => other !== person), person].slice(-MOST_MUTED).join("|"));
   hush();
 }
 
+const muted = () => kept("muted")?.split("|") ?? [];
+
 /** Hides what those say who are muted. */
 function hush() {
-  const muted = kept("muted")?.split("|") ?? [];
+  const unheard = muted();
   for (const line of heardNow()) {
-    line.hidden = muted.includes(encodeURIComponent(line.dataset.name ?? ""));
+    line.hidden = unheard.includes(line.dataset.person ?? "");
   }
 }
 

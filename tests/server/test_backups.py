@@ -1,0 +1,105 @@
+"""Backups between databases of two kinds, and what the keeper changes on PostgreSQL."""
+
+import sqlite3
+
+import pytest
+import sqlalchemy as sql
+
+from tablee.server import keeper
+from tablee.server.backups import Unusable, back_up, put_back
+from tests.server.conftest import asker, at, done, named, opened, table_of
+from tests.server.test_postgres import can_be_run, cluster
+
+pytestmark = [pytest.mark.anyio, pytest.mark.skipif(not can_be_run(), reason="PostgreSQL is not installed")]
+__all__ = ["cluster"]
+
+
+@pytest.fixture
+def bases(cluster):
+    """Two empty databases of one PostgreSQL."""
+    engine = sql.create_engine(cluster, isolation_level="AUTOCOMMIT")
+    names = ("kept_here", "kept_there")
+    with engine.connect() as line:
+        for name in names:
+            line.exec_driver_sql(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
+            line.exec_driver_sql(f"CREATE DATABASE {name}")
+    engine.dispose()
+    return [cluster.replace("/postgres?", f"/{name}?") for name in names]
+
+
+def content(url):
+    """All rows of all tables, but the signs of life of processes and what was taken to be in between."""
+    engine = sql.create_engine(url)
+    found = sql.MetaData()
+    with engine.connect() as line:
+        found.reflect(line)
+        rows = {
+            table.name: sorted(str(tuple(row)) for row in line.execute(sql.select(table)))
+            for table in found.sorted_tables
+            if table.name != "signs"
+        }
+    engine.dispose()
+    return rows
+
+
+async def test_what_is_kept_moves_between_postgresql_and_sqlite(bases, house_rules, tmp_path):
+    here, there = bases
+    async with opened(here) as app:
+        ana, bo = await named(app, "Ana"), await named(app, "Bo")
+        live = await table_of(app, ana, bo, public=True)
+        await done(ana.post(at(live) + "/act", json={"action": "draw"}))
+        await done(ana.post(at(live) + "/say", json={"text": "hélas"}))
+        await done(bo.post(at(live) + "/report", json={"saying": live.table.chat[0]["n"]}))
+        size = back_up(here, tmp_path / "copy.db")  # while it runs
+        assert size == (tmp_path / "copy.db").stat().st_size > 0
+        with pytest.raises(Unusable) as refused:
+            put_back(tmp_path / "copy.db", here)
+        assert refused.value.why == "in-use"
+    before = content(here)
+    assert content(f"sqlite:///{tmp_path / 'copy.db'}") == before
+    put_back(tmp_path / "copy.db", f"sqlite:///{tmp_path / 'moved.db'}")
+    back_up(f"sqlite:///{tmp_path / 'moved.db'}", tmp_path / "again.db")
+    put_back(tmp_path / "again.db", there)
+    assert content(there) == before
+    async with opened(there) as app:
+        found = (await app.state.house.live(live.table.id)).table
+        assert found.match.log == live.table.match.log
+        assert found.chat == live.table.chat
+        await done(ana_of(app, ana).post(at(live) + "/say", json={"phrase": "hello"}))
+        with sqlite3.connect(tmp_path / "again.db") as line:
+            assert line.execute("SELECT count(*) FROM reports").fetchone() == (1,)
+
+
+def ana_of(app, ana):
+    """The same guest at another house."""
+    return asker(app, cookie=f"tablee={ana.cookies['tablee']}")
+
+
+async def test_putting_back_takes_the_place_of_what_was_there(bases, house_rules, tmp_path):
+    here, there = bases
+    for url, name in ((here, "Ana"), (there, "Zoé")):
+        async with opened(url) as app:
+            await named(app, name)
+    back_up(here, tmp_path / "copy.db")
+    put_back(tmp_path / "copy.db", there)
+    assert "Zoé" not in str(content(there)["players"])
+    assert content(there) == content(here)
+
+
+async def test_the_keeper_works_on_postgresql(bases, house_rules):
+    async with opened(bases[0]) as app:
+        ana, bo = await named(app, "Ana"), await named(app, "Bo")
+        live = await table_of(app, ana, bo)
+        await done(bo.post(at(live) + "/say", json={"text": "rude"}))
+        house, who = app.state.house, (await done(bo.get("/api/me")))["id"]
+        await keeper.remove_saying(house, live.table.id, live.table.chat[0]["n"])
+        await keeper.rename(house, who, "Polite")
+        await keeper.bar(house, who, 1, "rude")
+        await keeper.announce(house.store, 5, "Back soon.")
+        await app.state.keeper.look()
+        await done(bo.post(at(live) + "/say", json={"phrase": "hello"}), 403)
+        found = await keeper.overview(house.store)
+        assert found["people"][0]["name"] in ("Ana", "Polite")
+        assert live.table.names == ["Ana", "Polite"]
+        await done(ana.post("/api/me/forget"))
+        assert "Ana" not in str(content(bases[0])["events"])
