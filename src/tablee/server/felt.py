@@ -50,13 +50,13 @@ class Sight:
 
 @cache
 def templates() -> Environment:
-    """All templates: the pages' own and each game's drawing of its pieces."""
+    """All templates: the pages' own, each game's drawing of its pieces, and of its lid where it has one."""
 
     def load(name: str) -> str | None:
         game, _, rest = name.partition("/")
         home = files("tablee.server").joinpath("templates", name)
-        if rest == "table.html" and game in {card.name for card in shelf()}:
-            home = files(home_of(game)).joinpath("table.html")
+        if rest in ("table.html", "box.html") and game in {card.name for card in shelf()}:
+            home = files(home_of(game)).joinpath(rest)
         return home.read_text(encoding="utf-8") if home.is_file() else None
 
     return Environment(loader=load, trim_blocks=True, lstrip_blocks=True)
