@@ -69,6 +69,10 @@ class Change(Wish):
     clock: int | None = None
 
 
+class Chosen(Wish):
+    path: list[str] = Field(max_length=8)
+
+
 class Hurry(Wish):
     rest: bool = False  # for the rest of the game
 
@@ -276,6 +280,15 @@ async def hint(table_id: str, asking: Me, lang: Lang, the_house: TheHouse) -> li
         raise Refused("hint-one-choice")
     ideas = await the_house.thinkers.hint(match, seat)
     return [views.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
+
+
+@api.post("/tables/{table_id}/why")
+async def why(table_id: str, wish: Chosen, asking: Me, lang: Lang, the_house: TheHouse) -> dict[str, Any]:
+    """Why some pieces cannot be chosen now."""
+    live = await _seated(the_house, table_id, asking)
+    seat = live.table.seat_of(asking.id)
+    assert seat is not None
+    return views.why(live.table, seat, tuple(wish.path), lang)
 
 
 @api.post("/tables/{table_id}/hurry")

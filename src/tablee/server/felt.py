@@ -14,7 +14,7 @@ from tablee.core.scene import TALL, WIDE, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, shelf
 from tablee.server.page_words import page_words
-from tablee.words import Words, words
+from tablee.words import Sentence, Words, words
 
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
@@ -46,6 +46,7 @@ class Sight:
     lend: int | None = None  # a seat whose player has gone, for whom a program could play
     look: Look | None = None  # what the viewer sees of the match, where that is known already
     live: bool = False  # played here and now, not looked back at
+    told: str = ""  # what happened last, in words
 
 
 @cache
@@ -108,6 +109,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         own=seat,
         pieces=scene.pieces,
         prompt=_prompt(sight, look, names, lang),
+        told=sight.told,
         say_at=scene.say_at.place,
         choosing=bool(paths),
         buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
@@ -117,7 +119,41 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),
     )
-    return {"html": html, "paths": paths, "sound": scene.sound, "speak": scene.speak}
+    return {
+        "html": html,
+        "paths": paths,
+        "asks": _questions(drawn, paths, look, own, names),
+        "alone": len(paths) == 1 and _by_itself(drawn, paths[0]["action"], look),
+        "sound": scene.sound,
+        "speak": scene.speak,
+    }
+
+
+def _by_itself(drawn: "Drawing", action: str, look: Look) -> bool:
+    """Whether the only action left decides nothing, and may happen by itself."""
+    return hasattr(drawn, "by_itself") and drawn.by_itself(action, look)
+
+
+def _questions(
+    drawn: "Drawing", paths: Sequence[Path], look: Look, own: Words, names: Sequence[str]
+) -> dict[str, str]:
+    """What is asked once some pieces are chosen, by their ids; the page has a question for other games."""
+    if not hasattr(drawn, "question"):
+        return {}
+    begun = dict.fromkeys(path["path"][:k] for path in paths for k in range(1, len(path["path"])))
+    return {" ".join(ids): own.say(drawn.question(ids, look), names, look["seat"]) for ids in begun}
+
+
+def why_not(match: Match, seat: int, look: Look, chosen: tuple[str, ...]) -> Sentence:
+    """Why choosing some pieces leads nowhere, as a sentence of the game or of the page."""
+    drawn = cast("Drawing", module(match.game.name, "table"))
+    action = drawn.tried(chosen, look) if hasattr(drawn, "tried") else None
+    if action is not None and action not in match.legal(seat):
+        return match.game.looks.refusal(look, action)
+    awaited = match.game.looks.awaited(look)
+    if look["over"] or awaited is None:
+        return "why-not-now", {}
+    return ("why-not-that", {}) if awaited == seat else ("why-not-yours", {"name": match.names[awaited]})
 
 
 def _lasting(action: str, own: Words) -> Path:

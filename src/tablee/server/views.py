@@ -9,12 +9,15 @@ from tablee.core.live import manners
 from tablee.core.scene import Felt
 from tablee.core.shelf import module
 from tablee.server.curves import score_curve
-from tablee.server.felt import Person, Sight, signs, templates, view
+from tablee.server.eyes import Eye
+from tablee.server.felt import Person, Sight, signs, templates, view, why_not
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import page_words
-from tablee.server.tables import Table
+from tablee.server.tables import Refused, Table
 from tablee.words import words
 
+SENTENCES = 2  # said at once on the table
+MOST_TOLD = 12  # lines of the log that one action may have brought
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
 
 
@@ -111,8 +114,14 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
     eye = table.eye(seat)
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
-    sight = Sight(match, seat, people(live, lang), *shown, _ring(table, eye.look), lend, eye.look, live=True)
+    told = _told(eye, live, lang)
+    sight = Sight(match, seat, people(live, lang), *shown, _ring(table, eye.look), lend, eye.look, True, told)
     return view(sight, lang, felt) | {
+        "by": None if eye.last is None else eye.last[0],
+        "own": seat,
+        "ring": sight.ring,
+        "unheld": table.pace == 0 or manners(table.game).races(table.options),
+        "finale": _finale(live, seat, lang, felt),
         "phase": table.phase,
         "seen": eye.count,
         "log": _log(live, seat, lang),
@@ -121,6 +130,36 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         "sheet": _sheet(live, seat, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }
+
+
+def _told(eye: Eye, live: Live, lang: str) -> str:
+    """What happened last, in a sentence or two; of a new round that it has begun."""
+    if not eye.told:
+        return ""
+    last = eye.told[-1][0]
+    sentences = [sentence for n, sentence in eye.told[-MOST_TOLD:] if n == last]
+    fresh = eye.marks[-1:] == [last]
+    own = words(live.table.game, lang)
+    some = sentences[-1:] if fresh else sentences[:SENTENCES]
+    return " ".join(own.say(sentence, live.table.names, eye.seat) for sentence in some)
+
+
+def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
+    """The table as a round ended, before the next was dealt, while nothing has been done in that one."""
+    table = live.table
+    eye, match = table.eye(seat), table.match
+    drawn = module(table.game, "table")
+    if match is None or eye.last is None or eye.before is None or eye.marks[-1:] != [len(match.log)]:
+        return ""
+    if match.over or not hasattr(drawn, "round_end"):
+        return ""
+    look = drawn.round_end(eye.before, *eye.last, eye.look)
+    own = words(table.game, lang)
+    ended = [own.say(s, table.names, seat) for n, s in eye.told[-MOST_TOLD:] if n == len(match.log)]
+    told = " ".join(ended[:SENTENCES])
+    sight = Sight(match, seat, people(live, lang), (), eye.count, eye.last, eye.before, look=look, told=told)
+    html: str = view(sight, lang, felt)["html"]
+    return html
 
 
 def _log(live: Live, seat: int | None, lang: str) -> list[str]:
@@ -239,3 +278,14 @@ def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str,
         path = module(table.game, "table").path(action, table.eye(seat).look)
     figures = {"value": round(100 * found["value"]), "error": round(100 * found["error"], 1)}
     return found | {"told": page.say(("hint-told", {"choice": said, **figures})), "path": path}
+
+
+def why(table: Table, seat: int, chosen: tuple[str, ...], lang: str) -> dict[str, Any]:
+    """Why some pieces cannot be chosen now: a sentence, and the clause of the rules where there is one."""
+    match = table.match
+    if match is None:
+        raise Refused("no-match")
+    key, args = why_not(match, seat, table.eye(seat).look, chosen)
+    page = page_words(lang)
+    own = page if key.startswith("why-") else words(table.game, lang)
+    return {"why": own.say((key, args), table.names, seat), "clause": args.get("clause")}

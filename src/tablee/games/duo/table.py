@@ -1,7 +1,7 @@
 """Duo drawn: two stacks left and right of the pile, the hand below."""
 
 from tablee.core.scene import CARD_SHAPE, Frame, Look, Piece, Scene, Seated, Setting, hand_pieces, numbered
-from tablee.games.duo.notation import STACKS, card_words
+from tablee.games.duo.notation import STACKS, card_words, shared
 from tablee.words import Sentence
 
 
@@ -31,6 +31,43 @@ def path(action: str, look: Look) -> tuple[str, ...]:
 def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     return "choice-stop", {}
+
+
+def question(chosen: tuple[str, ...], look: Look) -> Sentence:
+    """What is asked once a card is chosen."""
+    return "question-stack", {}
+
+
+def tried(chosen: tuple[str, ...], look: Look) -> str | None:
+    """What one wanted to do with a card, the pile or a stack."""
+    pieces = {id_.partition("-")[0]: id_.partition("-")[2] for id_ in chosen}
+    if "pile" in pieces:
+        return "draw"
+    if "c" not in pieces:
+        return None
+    card = pieces["c"][:3]
+    likely = max(STACKS, key=lambda name: shared(card, look["tops"][STACKS.index(name)]))
+    return f"lay {card} {pieces.get('stack') or look['stack'] or likely}"
+
+
+def by_itself(action: str, look: Look) -> bool:
+    """Drawing or stopping, where nothing else is left."""
+    return action in ("draw", "stop")
+
+
+def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
+    """The table as a round ended: the last card on its stack, what it was worth in the seats."""
+    ended = before | {"scores": after["scores"]}
+    verb, *rest = action.split()
+    if verb != "lay":
+        return ended
+    card, stack = rest
+    hand = list(before["hand"] or ())
+    if card in hand:
+        hand.remove(card)
+    sizes = [size - (k == seat) for k, size in enumerate(before["sizes"])]
+    tops = [card if name == stack else top for name, top in zip(STACKS, before["tops"], strict=True)]
+    return ended | {"tops": tops, "sizes": sizes, "hand": hand if before["hand"] is not None else None}
 
 
 def _pile(look: Look, setting: Setting, x: float, y: float, w: float) -> list[Piece]:

@@ -151,6 +151,7 @@ table-points = { $points ->
     [one] { $points } penalty point
    *[other] { $points } penalty points
   }
+question-how = How do you play the { $card }?
 prompt-wait = Wait for the others.
 prompt-higher = Your turn: a card higher than { $top }.
 prompt-lower = Your turn: a card lower than { $top }.

@@ -154,6 +154,7 @@ table-points = { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
   }
+question-how = Comment poses-tu le { $card } ?
 prompt-wait = Attends les autres.
 prompt-higher = À toi : une carte plus haute que { $top }.
 prompt-lower = À toi : une carte plus basse que { $top }.

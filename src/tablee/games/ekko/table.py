@@ -64,6 +64,40 @@ def choice(button: str, look: Look) -> Sentence:
     return f"choice-{button.removeprefix('do-')}", {"card": card_words(mirror)}
 
 
+def question(chosen: tuple[str, ...], look: Look) -> Sentence:
+    """What is asked once a card is chosen that may be laid in two ways."""
+    return "question-how", {"card": card_words(chosen[0].removeprefix("c-"))}
+
+
+def tried(chosen: tuple[str, ...], look: Look) -> str | None:
+    """What one wanted to do with a card or the pile."""
+    if chosen[0] == "pile":
+        return "draw"
+    card = chosen[0].removeprefix("c-")
+    if card not in (look["hand"] or ()):
+        return None
+    return f"mirror {card}" if card == mirror_name(look["top"]) else f"lay {card}"
+
+
+def by_itself(action: str, look: Look) -> bool:
+    """Drawing, where nothing else is left."""
+    return action == "draw"
+
+
+def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
+    """The table as a round ended: the last card on the heap, and the points it brought."""
+    ended = before | {"scores": after["scores"]}
+    verb, *cards = action.split()
+    sizes = [
+        size - (k == seat and verb in ("lay", "mirror", "aside")) for k, size in enumerate(before["sizes"])
+    ]
+    hand = None if before["hand"] is None else [card for card in before["hand"] if card not in cards]
+    ended |= {"sizes": sizes, "hand": hand}
+    if verb not in ("lay", "mirror"):
+        return ended
+    return ended | {"top": cards[0], "layer": seat, "under": [*before["under"], before["top"]]}
+
+
 def _way(card: str) -> str:
     return "up" if int(card) % 2 else "down"
 

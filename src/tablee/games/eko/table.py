@@ -81,6 +81,39 @@ def choice(button: str, look: Look) -> Sentence:
     return f"table-do-{verb}", {}
 
 
+def question(chosen: tuple[str, ...], look: Look) -> Sentence:
+    """What is asked once some spaces are chosen."""
+    if chosen[0].startswith("held-"):
+        return "question-captive", {}
+    if len(chosen) == len(("stack", "site")):
+        return "question-build", {}
+    if len(chosen) > len(("stack", "site")):
+        return "question-emperor", {}
+    if look["phase"] == "reinforce":
+        return "question-pawns", {}
+    return "question-where", {"pawns": look["stacks"][chosen[0].removeprefix("sp-")]["pawns"]}
+
+
+def tried(chosen: tuple[str, ...], look: Look) -> str | None:
+    """What one wanted to do with one space, or with two."""
+    spaces = [id_.removeprefix("sp-") for id_ in chosen if id_.startswith("sp-")]
+    if not spaces:
+        return None
+    if look["phase"] == "swap":
+        return f"swap {spaces[0]}"
+    if look["phase"] == "reinforce":
+        return f"reinforce {spaces[0]} 1"
+    goal = spaces[-1] if len(spaces) > 1 else spaces[0]
+    if len(spaces) > 1 and look["board"][goal] != "sand":
+        return f"build {spaces[0]} {goal} village"
+    return f"move {spaces[0]} {goal}"
+
+
+def by_itself(action: str, look: Look) -> bool:
+    """Going on to what comes next, where nothing else is left."""
+    return action in ("rest", "keep")
+
+
 def _cost(look: Look, site: str, kind: str) -> int:
     there = look["buildings"].get(site)
     hostile = there is not None and there["seat"] != look["seat"]

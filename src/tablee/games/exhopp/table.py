@@ -97,6 +97,25 @@ def choice(button: str, look: Look) -> Sentence:
     return ("table-propose" if button == "do-offer" else "choice-decline"), {}
 
 
+def question(chosen: tuple[str, ...], look: Look) -> Sentence:
+    """What is asked once some pieces are chosen."""
+    if chosen == ("do-offer",):
+        return "question-give", {}
+    card = chosen[-1].removeprefix("c-")
+    return ("question-want" if chosen[0] == "do-offer" else "question-row"), {"card": card_words(card)}
+
+
+def tried(chosen: tuple[str, ...], look: Look) -> str | None:
+    """What one wanted to do with a card or a row."""
+    cards = [id_.removeprefix("c-") for id_ in chosen if id_.startswith("c-")]
+    rows = [id_.removeprefix("row-") for id_ in chosen if id_.startswith("row-")]
+    if not cards or cards[0] not in (look["hand"] or ()):
+        return None
+    if look["offer"] and look["offer"]["by"] != look["seat"]:
+        return f"accept {cards[0]}"
+    return f"lay {cards[0]} {rows[0] if rows else 1}"
+
+
 def _colour(letter: str) -> Sentence:
     return "colour", {"colour": letter}
 

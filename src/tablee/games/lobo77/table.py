@@ -68,6 +68,37 @@ def choice(button: str, look: Look) -> Sentence:
     return "choice-forget", {}
 
 
+def tried(chosen: tuple[str, ...], look: Look) -> str | None:
+    """What one wanted to do with a card or the pile."""
+    if chosen[0] == "pile":
+        return "draw"
+    return f"lay {chosen[0].removeprefix('c-')}" if chosen[0].startswith("c-") else None
+
+
+def by_itself(action: str, look: Look) -> bool:
+    """Drawing, where nothing else is left."""
+    return action == "draw"
+
+
+def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
+    """The table as a round ended: the last card laid, the total it made, and whose token that cost."""
+    ended = before | {"lives": after["lives"]}
+    verb, *cards = action.split()
+    if verb != "lay":
+        return ended
+    hand = list(before["hand"] or ())
+    if seat == before["seat"]:
+        hand.remove(cards[0])
+    return ended | {
+        "total": before["total"] + value_of(cards[0]),
+        "laid": [*before["laid"], cards[0]],
+        "sizes": [size - (k == seat) for k, size in enumerate(before["sizes"])],
+        "hand": hand if before["hand"] is not None else None,
+        "owed": 0,
+        "played": 0,
+    }
+
+
 def _ground(setting: Setting, frame: Frame) -> Ground:
     width, height = frame.middle.w, frame.middle.h
     size = min(height, width - 2 * (14 if setting.wide else 18))

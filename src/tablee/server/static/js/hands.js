@@ -5,6 +5,7 @@ import { find, the } from "./dom.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
 import { hide, say } from "./notice.js";
+import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
 import { lay, sheet } from "./sheet.js";
 import { choices, room, seated } from "./state.js";
@@ -27,6 +28,8 @@ const TOOLS = new Map([
 export function layHandsOn() {
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
+  document.addEventListener("pointerover", name);
+  the("next-beat").onclick = goOn;
   room.onchange = changeBot;
   the("hint-button").onclick = hint;
   the("sheet-button").onclick = lay;
@@ -40,7 +43,33 @@ function click({ target, clientX, clientY }) {
   const button = near(clientX, clientY, target) ?? target.closest("button");
   if (button?.id !== "hint-button") hide();
   if (button) push(button);
-  else if (target.closest("#felt") && !choices().length && seated) post("hurry");
+  else if (!explain(target) && target.closest("#felt") && !choices().length) hurry();
+}
+
+/** Goes on with what has happened, or asks the programs not to wait. */
+function hurry() {
+  if (!goOn() && seated) post("hurry");
+}
+
+/**
+ * Says what a plate or a picture is that somebody points at; whether there is anything to say.
+ *
+ * @param {Element} target
+ */
+function explain(target) {
+  const told = target.closest("#felt .seat, #felt [role=img][aria-label]")?.ariaLabel;
+  if (told) say(told);
+  return Boolean(told);
+}
+
+/**
+ * What it is appears beside whatever the pointer rests on.
+ *
+ * @param {PointerEvent} event
+ */
+function name({ target }) {
+  const shown = target instanceof Element && target.closest("#felt .seat, #felt .piece[aria-label]");
+  if (shown instanceof HTMLElement && shown.ariaLabel) shown.title = shown.ariaLabel;
 }
 
 /**
@@ -83,6 +112,7 @@ const distance = ({ left, right, top, bottom }, x, y) =>
  */
 function push(button) {
   const { post: what, body = "{}", then, mute: name, copy: link } = button.dataset;
+  if (button.id === "ask-rest") rush();
   if (what) ask(what, JSON.parse(body), then);
   else if (link) copy(the(link));
   else if (name) mute(name);
