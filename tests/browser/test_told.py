@@ -28,11 +28,17 @@ def test_step_by_step_every_beat_waits_for_a_tap_and_the_pace_is_kept(person):
     guest.page.select_option("#table-pace", "step")
     guest.page.reload()
     expect(guest.page.locator("#table-pace")).to_have_value("step")
-    guest.wait_for_choice(20)
+    following = guest.page.locator("#next-beat")
+
+    def ones_turn():
+        if following.is_visible():
+            following.click()
+        return guest.lit()["lit"]
+
+    wait_for(ones_turn, 30, lambda: guest.page.wait_for_timeout(100))
     guest.step(Random(1))
     wait_for(lambda: look(guest.request, table)["legal"], 20)  # all the others have acted
     seen = set()
-    following = guest.page.locator("#next-beat")
     expect(following).to_be_visible()
     while following.is_visible():
         seen.add(guest.page.locator("#told").inner_text())

@@ -148,6 +148,7 @@ class Seated:
     cards: int | None = None
     out: bool = False
     face: Any = None
+    close: str = ""  # in words, how near the seat is to winning, where it is
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,7 @@ class Sight:
     look: Look | None = None  # what the viewer sees of the match, where that is known already
     live: bool = False  # played here and now, not looked back at
     told: str = ""  # what happened last, in words
+    clock: tuple[int, float] | None = None  # of the seat everybody waits for: seconds, and how many are gone
 
 
 @cache
@@ -101,7 +102,13 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         kind=felt.kind,
         size=f"{felt.width:g} {felt.height:g}",
         seats=[
-            {"person": person, "facts": facts, "at": place, "turn": k == awaited and not look["over"]}
+            {
+                "person": person,
+                "facts": facts,
+                "at": place,
+                "turn": k == awaited and not look["over"],
+                "clock": sight.clock if k == awaited and not look["over"] else None,
+            }
             for k, (person, facts, place) in enumerate(
                 zip(sight.people, scene.seats, scene.seats_at or setting.frame().seats_at, strict=True)
             )

@@ -94,8 +94,18 @@ async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLRespons
         titles={card.name: card.title for card in shelf()},
         open_tables=await public_tables(the_house, 12),
         mine=mine,
-        finished=await finished_list(the_house, None, 8, asking),
-        stats={card.name: await _statistics(the_house, card) for card in shelf()},
+    )
+
+
+@pages.get("/me")
+async def my_corner(request: Request, the_house: TheHouse) -> HTMLResponse:
+    """One's name, the games that are over, and records to look at."""
+    asking = await known(request)
+    return await page(
+        request,
+        "me.html",
+        titles={card.name: card.title for card in shelf()},
+        finished=await finished_list(the_house, None, 20, asking),
     )
 
 

@@ -114,8 +114,10 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
     eye = table.eye(seat)
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
-    told = _told(eye, live, lang)
-    sight = Sight(match, seat, people(live, lang), *shown, _ring(table, eye.look), lend, eye.look, True, told)
+    told, clock = _told(eye, live, lang), _clock(table, match.game.looks.awaited(eye.look))
+    sight = Sight(
+        match, seat, people(live, lang), *shown, _ring(table, eye.look), lend, eye.look, True, told, clock
+    )
     return view(sight, lang, felt) | {
         "by": None if eye.last is None else eye.last[0],
         "own": seat,
@@ -180,6 +182,13 @@ def _gone(live: Live, viewer: int | None, awaited: int | None) -> int | None:
         return None
     chair = live.table.chairs[awaited]
     return awaited if chair.player in live.away and not chair.lent and awaited != viewer else None
+
+
+def _clock(table: Table, awaited: int | None) -> tuple[int, float] | None:
+    """How many seconds the person has whom everybody waits for, and how many are gone."""
+    if not table.clock or awaited is None or table.chairs[awaited].played_by is not None:
+        return None
+    return table.clock, round(min(max(time.time() - table.moved, 0.0), table.clock), 1)
 
 
 def _ring(table: Table, look: dict[str, Any]) -> float | None:

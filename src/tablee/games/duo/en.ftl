@@ -110,6 +110,7 @@ table-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
+table-last-card = only one card left!
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -127,6 +127,7 @@ table-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
+table-last-card = plus qu’une carte !
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -8,10 +8,17 @@ from tablee.words import Sentence
 def scene(look: Look, setting: Setting) -> Scene:
     frame = setting.frame(len(look["hand"] or ()))
     x, y = frame.middle.x, frame.middle.y
-    w = min((frame.middle.w - 8) / 3.5, (frame.middle.h - 7) / CARD_SHAPE, 34)
-    places = (x - w * 1.3, x + w * 1.3)
+    if frame.middle.h > frame.middle.w:  # a high screen: the pile lies below the stacks
+        w = min((frame.middle.w - 14) / 2, (frame.middle.h - 38) / CARD_SHAPE)
+        places = (x - w * 0.5 - 3.5, x + w * 0.5 + 3.5)
+        y = frame.middle.top + 4 + w * CARD_SHAPE / 2
+        pile = (x, y + w * CARD_SHAPE / 2 + 19, 20.0)
+    else:
+        w = min((frame.middle.w - 8) / 3.5, (frame.middle.h - 7) / CARD_SHAPE, 34)
+        places = (x - w * 1.3, x + w * 1.3)
+        pile = (x, y, w * 0.8)
     pieces = [
-        *_pile(look, setting, x, y, w * 0.8),
+        *_pile(look, setting, *pile),
         *(piece for k in (0, 1) for piece in _stack(look, setting, k, places[k], y, w, w * CARD_SHAPE)),
         *_hand(look, setting, frame),
         *_drawn(look, setting, frame),
@@ -116,7 +123,8 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
     for score, cards in zip(look["scores"], look["sizes"], strict=True):
         points = setting.say("table-points", count=score).replace("-", "−")
         label = f"{setting.say('table-cards', count=cards)}, {points}"
-        seats.append(Seated(str(score).replace("-", "−"), label, cards))
+        close = setting.say("table-last-card") if cards == 1 and not look["over"] else ""
+        seats.append(Seated(str(score).replace("-", "−"), label, cards, close=close))
     return seats
 
 

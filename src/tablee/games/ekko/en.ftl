@@ -147,6 +147,7 @@ table-aside-label = { $count ->
    *[other] { $count } cards aside, face down
   }
 table-aside-yours = by you: { $cards }
+table-last-card = only one card left!
 table-points = { $points ->
     [one] { $points } penalty point
    *[other] { $points } penalty points

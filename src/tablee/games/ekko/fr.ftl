@@ -150,6 +150,7 @@ table-aside-label = { $count ->
    *[other] { $count } cartes défaussées, face cachée
   }
 table-aside-yours = par toi : { $cards }
+table-last-card = plus qu’une carte !
 table-points = { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité

@@ -271,7 +271,8 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
         label = f"{setting.say('table-cards', count=cards)}, {setting.say('table-points', points=score)}"
         label += f", {setting.say('table-barred', count=barred)}" if barred else ""
         face = {"way": round(min(score / look["target"], 1) * 100), "barred": barred}
-        seats.append(Seated(str(score), label, cards, face=face))
+        close = setting.say("table-last-card") if cards == 1 and not look["over"] else ""
+        seats.append(Seated(str(score), label, cards, face=face, close=close))
     return seats
 
 

@@ -186,6 +186,10 @@ table-gone = { $pawns } gone
 table-out = out
 table-legend = ≈ rice field · ♣ forest · ▲ mountain · ⌂ palace · v village · t tower · c castle · ♔ Emperor
 table-title = Turn { $turn }/{ $limit } · goal { $goal }
+table-near = { $palace ->
+    [yes] about to win!
+   *[no] about to win: only a palace is missing!
+  }
 table-space = { $space }: { $terrain ->
     [sand] circled space
     [rice] rice field

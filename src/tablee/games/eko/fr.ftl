@@ -189,6 +189,10 @@ table-gone = { $pawns ->
 table-out = hors jeu
 table-legend = ≈ rizière · ♣ forêt · ▲ montagne · ⌂ palais · v village · t tour · c château · ♔ Empereur
 table-title = Tour { $turn }/{ $limit } · but { $goal }
+table-near = { $palace ->
+    [yes] tout près de gagner !
+   *[no] tout près du but : il ne manque qu’un palais !
+  }
 table-space = { $space } : { $terrain ->
     [sand] case cerclée
     [rice] rizière

@@ -308,7 +308,9 @@ def _seat(look: Look, setting: Setting, seat: int) -> Seated:
         "supply": [(kind, look["supply"][seat][kind]) for kind in BUILDINGS],
         "held": [] if seat == look["seat"] else look["held"][seat],  # one's own are pieces
     }
-    return Seated(f"{points}/{goal}", _seat_words(look, setting, seat), out=out, face=face)
+    near = points >= goal - 1 and not look["over"] and not out
+    close = setting.say("table-near", palace=_yes(bool(_palaces(look, seat)))) if near else ""
+    return Seated(f"{points}/{goal}", _seat_words(look, setting, seat), out=out, face=face, close=close)
 
 
 def _palaces(look: Look, seat: int) -> int:

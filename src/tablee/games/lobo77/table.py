@@ -27,14 +27,20 @@ class Ground:
     size: float
     column: float
     height: float
+    low: float | None = None  # where the columns lie below the dial
 
     @property
     def pile(self) -> Place:
-        return self.x - (self.size + self.column) / 2, self.y
+        return self._beside(-1)
 
     @property
     def laid(self) -> Place:
-        return self.x + (self.size + self.column) / 2, self.y
+        return self._beside(1)
+
+    def _beside(self, side: int) -> Place:
+        if self.low is not None:
+            return self.x + side * self.column, self.low
+        return self.x + side * (self.size + self.column) / 2, self.y
 
 
 def scene(look: Look, setting: Setting) -> Scene:
@@ -100,7 +106,12 @@ def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
 
 
 def _ground(setting: Setting, frame: Frame) -> Ground:
+    """The columns stand beside the dial, or below it where the screen is high."""
     width, height = frame.middle.w, frame.middle.h
+    if height > width * 1.25:
+        size = min(width - 4, height - 36)
+        low = frame.middle.top + size + 18
+        return Ground(frame.middle.x, frame.middle.top + size / 2 + 1, size, 23, 36, low)
     size = min(height, width - 2 * (14 if setting.wide else 18))
     column = min((width - size) / 2, size * 0.4)
     return Ground(frame.middle.x, frame.middle.y, size, column, height)
@@ -155,6 +166,7 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
         "back": look["way"] < 0,
         "turned": last is not None and last[1] == "turn",
         "caption": _caption(look, setting),
+        "high": total >= TOO_MUCH - 2 * DOUBLET,
         "letters": round(max(7.8, setting.felt.text * 120 / ground.size), 1),
     }
     following = (total // DOUBLET + 1) * DOUBLET

@@ -18,8 +18,15 @@ const MOST = 30; // beats that wait at most: whoever is so far behind sees the n
 /**
  * What has come and is not shown yet, and until when the beat on the table stays.
  *
- * @type {{ waiting: Message[], until: number, timer: number, rushed: boolean, show: (message: Message) => void }}
+ * @typedef {object} Beats
+ * @property {Message[]} waiting
+ * @property {number} until
+ * @property {number} timer
+ * @property {boolean} rushed
+ * @property {(message: Message) => void} show
  */
+
+/** @type {Beats} */
 const beats = { waiting: [], until: 0, timer: 0, rushed: false, show: () => undefined };
 
 /** The pace that is kept in this browser. */

@@ -50,6 +50,7 @@ function draw(html) {
   morph(the("stage"), html);
   for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-seconds]"))) {
     ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
+    ring.style.setProperty("--gone", `-${ring.dataset.gone ?? 0}s`);
   }
   state.prompt = find("prompt")?.textContent ?? "";
 }
