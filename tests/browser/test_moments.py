@@ -86,7 +86,8 @@ def test_a_round_closes_with_a_visible_countdown(person):
     running = "e => e.getAnimations({ subtree: true }).some((a) => a.playState === 'running')"
     assert people[1].page.locator(".countdown").evaluate(running)
     for one in people:
-        expect(one.page.locator("#sheet[open] table.sheet")).to_be_visible()
+        # the moment lasts three seconds, and then the end of the round is seen on the table
+        expect(one.page.locator("#sheet[open] table.sheet")).to_be_visible(timeout=15_000)
         expect(one.page.locator(".countdown")).to_have_count(0)
 
 

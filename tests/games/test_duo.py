@@ -252,5 +252,6 @@ def test_a_refusal_names_what_is_wrong():
     assert str(refused(match, 1, "draw")) == "It is not your turn (R7)."
     assert str(refused(match, 0, "lay B4x left")) == "You do not hold 4 blue crosses (R7)."
     assert (
-        str(refused(match, 0, "lay G2t left")) == "You cannot play 2 green triangles on 3 red circles (R9)."
+        str(refused(match, 0, "lay G2t left"))
+        == "Two features must agree with 3 red circles. Here, 2 green triangles: none does (R9)."
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.core.scene import WIDE
 from tablee.server import house as hosting
 from tablee.server import views
 from tablee.server.house import answers_due
@@ -175,7 +176,7 @@ async def test_the_ring_shows_how_long_an_offer_stands(app):
     ana, bo, cy = await three(app)
     live = await bargaining(app, ana, bo, cy)
     await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
-    html = views.drawn(live, live.table.chairs[2].player, "en", True)["html"]
+    html = views.drawn(live, live.table.chairs[2].player, "en", WIDE)["html"]
     assert 'class="countdown"' in html
     assert "you have none: pass" in html
 
@@ -297,6 +298,6 @@ async def test_a_finished_game_is_found_again_from_its_table_after_the_rules_hav
         ana.cookies = cookies
         again = await app.state.house.live(live.table.id)
         assert (again.table.phase, again.table.finished) == ("open", finished)
-        assert f"/r/{finished}" in views.drawn(again, again.table.chairs[0].player, "en", True)["html"]
+        assert f"/r/{finished}" in views.drawn(again, again.table.chairs[0].player, "en", WIDE)["html"]
         await done(ana.post(at(live) + "/start"))
         assert again.table.phase == "playing"

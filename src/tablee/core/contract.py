@@ -85,6 +85,15 @@ class Drawing(Protocol):
     def path(self, action: str, look: Look) -> tuple[str, ...]: ...
     def choice(self, button: str, look: Look) -> Sentence: ...
 
+    # What a game may bring besides: the question after some pieces are chosen; the action that choosing some
+    # in vain would have been; whether the only action left may happen by itself; the table as a round ended,
+    # before the next was dealt; the class and symbol of each seat in sheets.
+    def question(self, chosen: tuple[str, ...], look: Look) -> Sentence: ...
+    def tried(self, chosen: tuple[str, ...], look: Look) -> str | None: ...
+    def by_itself(self, action: str, look: Look) -> bool: ...
+    def round_end(self, before: Look, seat: int, action: str, after: Look) -> Look: ...
+    def signs(self, look: Look) -> list[tuple[str, str]]: ...
+
 
 class Terminal(Protocol):
     """`terminal`: a look drawn in text."""
@@ -115,11 +124,13 @@ PARTS = {
     "notation": Part(Notation),
     "look": Part(Looks),
     "observation": Part(Observation, compiled=True),
-    "table": Part(Drawing),
+    "table": Part(Drawing, frozenset(["question", "tried", "by_itself", "round_end", "signs"])),
     "terminal": Part(Terminal, frozenset(["card"])),
     "bot": Part(Bot, compiled=True),
 }
 FILES = ("table.html", "table.css", *(f"{lang}.ftl" for lang in LANGUAGES))
+# Besides these a game may bring `box.html`, the picture on its lid as one SVG, and `box.css`, its colours by
+# day and by night; a game without them stands on the shelf under a plain lid with its first letter.
 LAYOUT_PARTS = ("table", "turn")  # a 1 for every seat; whose turn it is
 
 

@@ -113,6 +113,22 @@ class Acted(TypedDict):
 
 
 @grows
+class Waits(TypedDict):
+    """An action that came a moment too early."""
+
+    done: bool
+    waiting: bool
+
+
+@grows
+class Why(TypedDict):
+    """Why some pieces cannot be chosen now."""
+
+    why: str
+    clause: str | None
+
+
+@grows
 class Idea(TypedDict):
     action: str | None
     value: float

@@ -21,6 +21,7 @@ from tablee.core.shelf import find, shelf
 from tablee.errors import BadRecord
 from tablee.server import answers, metrics, rates, views, waiting, wishes
 from tablee.server.answers import changing, looking
+from tablee.server.felt import felt_of
 from tablee.server.house import House, Live
 from tablee.server.people import LONGEST_NAME, Player
 from tablee.server.replay import Replay
@@ -52,6 +53,7 @@ BEARER = HTTPBearer(
     auto_error=False, scheme_name="token", description="The token of a player; pages send a cookie instead."
 )
 SIGNED = [Depends(BEARER)]  # for the description only: `player` reads the token
+DRAW = r"^(wide|tall|\d{2,4}x\d{2,4})$"  # how large a table is drawn
 Me = Annotated[Player, Depends(player)]
 Guest = Annotated[Player, Depends(guest)]
 Lang = Annotated[str, Depends(language)]
@@ -95,6 +97,10 @@ class Change(Wish):
     public: bool | None = None
     pace: str | None = None
     clock: int | None = None
+
+
+class Chosen(Wish):
+    path: list[str] = Field(max_length=8)
 
 
 class Hurry(Wish):
@@ -348,8 +354,8 @@ async def start(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any
 
 @api.post(
     "/tables/{table_id}/act",
-    response_model=answers.Acted,
-    responses=changing(401, 404, 409) | {202: {"model": answers.Acted}},
+    response_model=answers.Acted | answers.Waits,
+    responses=changing(401, 404, 409) | {202: {"model": answers.Waits}},
     dependencies=SIGNED,
 )
 async def act(
@@ -435,6 +441,20 @@ async def hint(
 
 
 @api.post(
+    "/tables/{table_id}/why",
+    response_model=answers.Why,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
+async def why(table_id: str, wish: Chosen, asking: Me, lang: Lang, the_house: TheHouse) -> dict[str, Any]:
+    """Why some pieces cannot be chosen now."""
+    live = await _seated(the_house, table_id, asking)
+    seat = live.table.seat_of(asking.id)
+    assert seat is not None
+    return views.why(live.table, seat, tuple(wish.path), lang)
+
+
+@api.post(
     "/tables/{table_id}/hurry",
     response_model=answers.Done,
     responses=changing(401, 404, 409),
@@ -490,11 +510,12 @@ async def stream(
     request: Request,
     lang: Lang,
     the_house: TheHouse,
-    draw: Annotated[str | None, Query(pattern="^(wide|tall)$")] = None,
+    draw: Annotated[str | None, Query(pattern=DRAW)] = None,
 ) -> StreamingResponse:
     """Server-sent events: the whole table, anew whenever it changes for the one who watches.
 
-    With `draw` it comes drawn, as HTML; without, as JSON for programs.
+    With `draw` it comes drawn, as HTML, for a room of that size in pixels (`360x592`); without, as JSON for
+    programs.
     """
     live = await the_house.live(table_id)
     asking = await known(request)
@@ -502,7 +523,7 @@ async def stream(
     await the_house.see(live, who)
 
     def message() -> views.Message:
-        return views.drawn(live, who, lang, draw == "wide") if draw else views.plain(live, who)
+        return views.drawn(live, who, lang, felt_of(draw)) if draw else views.plain(live, who)
 
     counted, home = people(request).rates, address(request)
     counted.may_listen(who, home)
@@ -623,12 +644,12 @@ async def replay_view(
     the_house: TheHouse,
     n: Annotated[int, Query(ge=0)] = 0,
     seat: Annotated[int | None, Query(ge=0)] = None,
-    draw: Annotated[str, Query(pattern="^(wide|tall)$")] = "wide",
+    draw: Annotated[str, Query(pattern=DRAW)] = "wide",
 ) -> dict[str, Any]:
     """A finished game as it stood before its n-th action."""
     await kept(the_house, game_id, whole=False)
     found = await story(the_house, game_id, request)
-    return await asyncio.to_thread(found.view, n, seat, lang, draw == "wide")
+    return await asyncio.to_thread(found.view, n, seat, lang, felt_of(draw))
 
 
 @api.post("/records", response_model=answers.Kept, responses=changing(404), openapi_extra=answers.RECORD_BODY)

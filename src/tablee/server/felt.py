@@ -10,11 +10,11 @@ from minijinja import Environment
 
 from tablee.core.live import manners
 from tablee.core.match import Match
-from tablee.core.scene import Look, Setting
+from tablee.core.scene import TALL, WIDE, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, shelf
 from tablee.server.page_words import page_words
-from tablee.words import Words, words
+from tablee.words import Sentence, Words, words
 
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
@@ -47,31 +47,41 @@ class Sight:
     lend: int | None = None  # a seat whose player has gone, for whom a program could play
     look: Look | None = None  # what the viewer sees of the match, where that is known already
     live: bool = False  # played here and now, not looked back at
+    told: str = ""  # what happened last, in words
+    clock: tuple[int, float] | None = None  # of the seat everybody waits for: seconds, and how many are gone
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
 
 
 @cache
 def templates() -> Environment:
-    """All templates: the pages' own and each game's drawing of its pieces."""
+    """All templates: the pages' own, each game's drawing of its pieces, and of its lid where it has one."""
 
     def load(name: str) -> str | None:
         game, _, rest = name.partition("/")
         home = files("tablee.server").joinpath("templates", name)
-        if rest == "table.html" and game in {card.name for card in shelf()}:
-            home = files(home_of(game)).joinpath("table.html")
+        if rest in ("table.html", "box.html") and game in {card.name for card in shelf()}:
+            home = files(home_of(game)).joinpath(rest)
         return home.read_text(encoding="utf-8") if home.is_file() else None
 
     return Environment(loader=load, trim_blocks=True, lstrip_blocks=True)
 
 
-def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
+def felt_of(draw: str) -> Felt:
+    """The felt that a page asks for: the size of its room in pixels, or one of two usual ones."""
+    if "x" not in draw:
+        return TALL if draw == "tall" else WIDE
+    width, height = map(int, draw.split("x"))
+    return felt_for(width, height)
+
+
+def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     """The table as one viewer sees it: its drawing, the paths to each action, and how it sounds."""
     match, seat = sight.match, sight.seat
     game = match.game.name
     names = [person.name for person in sight.people]
     own = words(game, lang)
     look = match.look(seat) if sight.look is None else sight.look
-    setting = Setting(names, own, wide, sight.step, sight.last, sight.before, seat)
+    setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat)
     drawn = cast("Drawing", module(game, "table"))
     awaited = match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
@@ -91,18 +101,25 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     html = templates().render_template(
         "view.html",
         game=game,
-        wide=wide,
-        felt=setting.felt,
+        kind=felt.kind,
+        size=f"{felt.width:g} {felt.height:g}",
         seats=[
-            {"person": person, "facts": facts, "at": place, "turn": k == awaited and not look["over"]}
+            {
+                "person": person,
+                "facts": facts,
+                "at": place,
+                "turn": k == awaited and not look["over"],
+                "clock": sight.clock if k == awaited and not look["over"] else None,
+            }
             for k, (person, facts, place) in enumerate(
-                zip(sight.people, scene.seats, scene.seats_at or setting.seats_at, strict=True)
+                zip(sight.people, scene.seats, scene.seats_at or setting.frame().seats_at, strict=True)
             )
         ],
         own=seat,
         pieces=scene.pieces,
         prompt=_prompt(sight, look, names, lang),
-        prompt_at=scene.prompt_at,
+        told=sight.told,
+        say_at=scene.say_at.place,
         choosing=bool(paths),
         buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
         ring=sight.ring,
@@ -112,8 +129,42 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),
     )
-    waiting = next((path["path"] for path in paths if path["action"] == sight.waits), ())
-    return {"html": html, "paths": paths, "sound": scene.sound, "speak": scene.speak, "waiting": waiting}
+    return {
+        "html": html,
+        "paths": paths,
+        "asks": _questions(drawn, paths, look, own, names),
+        "alone": len(paths) == 1 and _by_itself(drawn, paths[0]["action"], look),
+        "sound": scene.sound,
+        "speak": scene.speak,
+        "waiting": next((path["path"] for path in paths if path["action"] == sight.waits), ()),
+    }
+
+
+def _by_itself(drawn: "Drawing", action: str, look: Look) -> bool:
+    """Whether the only action left decides nothing, and may happen by itself."""
+    return hasattr(drawn, "by_itself") and drawn.by_itself(action, look)
+
+
+def _questions(
+    drawn: "Drawing", paths: Sequence[Path], look: Look, own: Words, names: Sequence[str]
+) -> dict[str, str]:
+    """What is asked once some pieces are chosen, by their ids; the page has a question for other games."""
+    if not hasattr(drawn, "question"):
+        return {}
+    begun = dict.fromkeys(path["path"][:k] for path in paths for k in range(1, len(path["path"])))
+    return {" ".join(ids): own.say(drawn.question(ids, look), names, look["seat"]) for ids in begun}
+
+
+def why_not(match: Match, seat: int, look: Look, chosen: tuple[str, ...]) -> Sentence:
+    """Why choosing some pieces leads nowhere, as a sentence of the game or of the page."""
+    drawn = cast("Drawing", module(match.game.name, "table"))
+    action = drawn.tried(chosen, look) if hasattr(drawn, "tried") else None
+    if action is not None and action not in match.legal(seat):
+        return match.game.looks.refusal(look, action)
+    awaited = match.game.looks.awaited(look)
+    if look["over"] or awaited is None:
+        return "why-not-now", {}
+    return ("why-not-that", {}) if awaited == seat else ("why-not-yours", {"name": match.names[awaited]})
 
 
 def _lasting(action: str, own: Words) -> Path:

@@ -54,7 +54,7 @@ from tablee.server.waiting import Waiting
 log = logging.getLogger("tablee")
 
 ANSWERING = 8.0  # seconds people have to answer what all are asked
-NEW_ROUND = 4.0  # seconds to read the score sheet
+NEW_ROUND = 15.0  # seconds to read the score sheet, unless somebody has put it away
 BOT_PAUSE = 0.8
 AWAY_AFTER = 40.0
 SWEEP = 5.0

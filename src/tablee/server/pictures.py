@@ -64,9 +64,10 @@ def sketch(table: Table, lang: str) -> Sketch:
     """What everybody may see of a table; before a game just its chairs."""
     names = tuple(chair.name or "…" for chair in table.chairs)
     title = find(table.game).title
-    setting = Setting(names, words(table.game, lang), wide=True)
+    setting = Setting(names, words(table.game, lang))
+    chairs = tuple(setting.frame().seats_at)
     if table.match is None:
-        return Sketch(title, names, ("",) * len(names), tuple(setting.seats_at), ())
+        return Sketch(title, names, ("",) * len(names), chairs, ())
     drawn = cast("Drawing", module(table.game, "table"))
     scene: Scene = drawn.scene(table.eye(None).look, setting)
     afar = getattr(drawn, "afar", _as_paper)
@@ -76,7 +77,7 @@ def sketch(table: Table, lang: str) -> Sketch:
         if "gone" not in p.marks and (seen := afar(p)) is not None
     )
     scores = tuple(seat.score for seat in scene.seats)
-    return Sketch(title, names, scores, tuple(scene.seats_at or setting.seats_at), shapes)
+    return Sketch(title, names, scores, tuple(scene.seats_at or chairs), shapes)
 
 
 def _as_paper(piece: Piece) -> tuple[str, str, str] | None:
@@ -88,7 +89,7 @@ def picture(shown: Sketch) -> bytes:
     """A sketch as a PNG."""
     image = Image.new("RGB", (SIZE[0] * FINE, SIZE[1] * FINE), PAGE)
     brush = ImageDraw.Draw(image)
-    felt = (*FELT_AT, FELT_AT[0] + WIDE[0] * SCALE, FELT_AT[1] + WIDE[1] * SCALE)
+    felt = (*FELT_AT, FELT_AT[0] + WIDE.width * SCALE, FELT_AT[1] + WIDE.height * SCALE)
     brush.rounded_rectangle(_finely(felt), 28 * FINE, FELT, LINE, 2 * FINE)
     for shape in shown.shapes:
         _lay(image, shape)

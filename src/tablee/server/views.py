@@ -7,13 +7,19 @@ from typing import Any
 
 from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
+from tablee.core.scene import Felt
 from tablee.core.shelf import module
 from tablee.server.curves import score_curve
-from tablee.server.felt import Person, Sight, signs, templates, view
+from tablee.server.eyes import Eye
+from tablee.server.felt import Person, Sight, signs, templates, view, why_not
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import page_words
-from tablee.server.tables import Table
+from tablee.server.tables import Refused, Table
 from tablee.words import bot_name, words
+
+SENTENCES = 2  # said at once on the table
+MOST_TOLD = 12  # lines of the log that one action may have brought
+MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
 
 
 class Message(dict[str, Any]):
@@ -78,19 +84,21 @@ def mark(player: str | None) -> str:
     return sha256(f"mark {player}".encode()).hexdigest()[:12] if player else ""
 
 
-def drawn(live: Live, player: str | None, lang: str, wide: bool) -> Message:
+def drawn(live: Live, player: str | None, lang: str, felt: Felt) -> Message:
     """The table drawn for one viewer; viewers who see the same share the drawing."""
     table = live.table
     seat = table.seat_of(player)
     host = player is not None and player == table.host
-    kept = (seat, host, lang, wide)
+    kept = (seat, host, lang, felt)
     message: Message | None
     count, message = live.views.get(kept, (-1, None))
     if message is None or count != live.pulse.count:
-        fields = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, wide)
+        fields = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, felt)
         fields |= {"chat": _chat(live, lang), "chat_from": table.said - len(table.chat)}
         if message != fields:
             message = Message(fields)
+        if len(live.views) > MOST_VIEWS:
+            live.views.clear()
         live.views[kept] = (live.pulse.count, message)
     return message
 
@@ -138,13 +146,14 @@ def people(live: Live, lang: str) -> list[Person]:
     ]
 
 
-def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]:
+def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
     table = live.table
     match = table.match
     assert match is not None
     eye = table.eye(seat)
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
+    told, clock = _told(eye, live, lang), _clock(table, match.game.looks.awaited(eye.look))
     sight = Sight(
         match,
         seat,
@@ -154,9 +163,16 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
         lend,
         eye.look,
         live=True,
+        told=told,
+        clock=clock,
         waits=_waits(live, seat),
     )
-    return view(sight, lang, wide) | {
+    return view(sight, lang, felt) | {
+        "by": None if eye.last is None else eye.last[0],
+        "own": seat,
+        "ring": sight.ring,
+        "unheld": table.pace == 0 or manners(table.game).races(table.options),
+        "finale": _finale(live, seat, lang, felt),
         "returned": _returned(live, seat, lang),
         "phase": table.phase,
         "seen": eye.count,
@@ -172,6 +188,36 @@ def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
     """Why a choice that had waited came back."""
     found = live.waiting.returned.get(seat) if seat is not None else None
     return {"number": found.number, "say": found.reason.say(lang)} if found else None
+
+
+def _told(eye: Eye, live: Live, lang: str) -> str:
+    """What happened last, in a sentence or two; of a new round that it has begun."""
+    if not eye.told:
+        return ""
+    last = eye.told[-1][0]
+    sentences = [sentence for n, sentence in eye.told[-MOST_TOLD:] if n == last]
+    fresh = eye.marks[-1:] == [last]
+    own = words(live.table.game, lang)
+    some = sentences[-1:] if fresh else sentences[:SENTENCES]
+    return " ".join(own.say(sentence, live.table.names, eye.seat) for sentence in some)
+
+
+def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
+    """The table as a round ended, before the next was dealt, while nothing has been done in that one."""
+    table = live.table
+    eye, match = table.eye(seat), table.match
+    drawn = module(table.game, "table")
+    if match is None or eye.last is None or eye.before is None or eye.marks[-1:] != [len(match.log)]:
+        return ""
+    if match.over or not hasattr(drawn, "round_end"):
+        return ""
+    look = drawn.round_end(eye.before, *eye.last, eye.look)
+    own = words(table.game, lang)
+    ended = [own.say(s, table.names, seat) for n, s in eye.told[-MOST_TOLD:] if n == len(match.log)]
+    told = " ".join(ended[:SENTENCES])
+    sight = Sight(match, seat, people(live, lang), (), eye.count, eye.last, eye.before, look=look, told=told)
+    html: str = view(sight, lang, felt)["html"]
+    return html
 
 
 def _log(live: Live, seat: int | None, lang: str) -> list[str]:
@@ -192,6 +238,13 @@ def _gone(live: Live, viewer: int | None, awaited: int | None) -> int | None:
         return None
     chair = live.table.chairs[awaited]
     return awaited if chair.player in live.away and not chair.lent and awaited != viewer else None
+
+
+def _clock(table: Table, awaited: int | None) -> tuple[int, float] | None:
+    """How many seconds the person has whom everybody waits for, and how many are gone."""
+    if not table.clock or awaited is None or table.chairs[awaited].played_by is not None:
+        return None
+    return table.clock, round(min(max(time.time() - table.moved, 0.0), table.clock), 1)
 
 
 def _ring(table: Table, look: dict[str, Any]) -> float | None:
@@ -297,3 +350,14 @@ def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str,
         path = module(table.game, "table").path(action, table.eye(seat).look)
     figures = {"value": round(100 * found["value"]), "error": round(100 * found["error"], 1)}
     return found | {"told": page.say(("hint-told", {"choice": said, **figures})), "path": path}
+
+
+def why(table: Table, seat: int, chosen: tuple[str, ...], lang: str) -> dict[str, Any]:
+    """Why some pieces cannot be chosen now: a sentence, and the clause of the rules where there is one."""
+    match = table.match
+    if match is None:
+        raise Refused("no-match")
+    key, args = why_not(match, seat, table.eye(seat).look, chosen)
+    page = page_words(lang)
+    own = page if key.startswith("why-") else words(table.game, lang)
+    return {"why": own.say((key, args), table.names, seat), "clause": args.get("clause")}

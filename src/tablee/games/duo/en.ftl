@@ -110,12 +110,16 @@ table-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
+table-last-card = only one card left!
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
   }
 table-bound = this turn’s stack
 prompt-start = Your turn: play on a stack, or draw.
+prompt-draw = Nothing fits: draw a card.
+prompt-stop = Nothing else fits: stop.
+question-stack = On which stack?
 prompt-more = Play another card on the { $stack } stack, or stop.
 
 ## Refusals
@@ -124,7 +128,11 @@ no-draw-after-a-card = You have played a card this turn: play another or stop ({
 no-stop-before-a-card = Play a card or draw: a turn without a card ends with a draw ({ $clause }).
 not-in-hand = You do not hold { $card } ({ $clause }).
 bound-to-stack = This turn all your cards go on the { $stack } stack ({ $clause }).
-does-not-fit = You cannot play { $card } on { $top } ({ $clause }).
+does-not-fit = Two features must agree with { $top }. Here, { $card }: { $shared ->
+    [0] none does
+   *[other] only one does
+  } ({ $clause }).
+joker-does-not-fit = A joker goes on cards that have what it shows, and they on it; { $card } does not go on { $top } ({ $clause }).
 
 ## Ends
 

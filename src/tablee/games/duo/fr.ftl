@@ -127,12 +127,16 @@ table-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
+table-last-card = plus qu’une carte !
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
   }
 table-bound = pile de ce tour
 prompt-start = À toi : pose sur une pile, ou pioche.
+prompt-draw = Rien ne convient : pioche une carte.
+prompt-stop = Rien d’autre ne convient : arrête-toi.
+question-stack = Sur quelle pile ?
 prompt-more = Pose encore { $stack ->
     [left] à gauche
    *[right] à droite
@@ -147,7 +151,11 @@ bound-to-stack = Ce tour-ci, toutes tes cartes vont { $stack ->
     [left] à gauche
    *[right] à droite
   } ({ $clause }).
-does-not-fit = Impossible de poser { $card } sur { $top } ({ $clause }).
+does-not-fit = Il faut deux points communs avec { $top }. Ici, { $card } : { $shared ->
+    [0] aucun
+   *[other] un seul
+  } ({ $clause }).
+joker-does-not-fit = Un joker va sur les cartes qui ont ce qu’il montre, et elles sur lui ; { $card } ne va pas sur { $top } ({ $clause }).
 
 ## Fins
 

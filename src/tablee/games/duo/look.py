@@ -6,7 +6,7 @@ a turn is bound to; a seat sees its own hand; nobody sees the pile.
 
 from typing import Any
 
-from tablee.games.duo.notation import STACKS, card_name, card_words, names_of
+from tablee.games.duo.notation import STACKS, card_name, card_words, fits, names_of, shared
 from tablee.games.duo.rules import NONE, goal
 from tablee.words import Seat, Sentence
 
@@ -85,9 +85,13 @@ def awaited(seen: Look) -> int | None:
 
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
+    open_ = STACKS if seen["stack"] is None else (seen["stack"],)
+    any_fits = any(
+        fits(card, seen["tops"][STACKS.index(stack)]) for card in seen["hand"] or () for stack in open_
+    )
     if seen["stack"] is None:
-        return "prompt-start", {}
-    return "prompt-more", {"stack": seen["stack"]}
+        return ("prompt-start" if any_fits else "prompt-draw"), {}
+    return ("prompt-more" if any_fits else "prompt-stop"), {"stack": seen["stack"]}
 
 
 def refusal(seen: Look, action: str) -> Sentence:
@@ -106,4 +110,5 @@ def refusal(seen: Look, action: str) -> Sentence:
         return "bound-to-stack", {"stack": seen["stack"], "clause": "R7"}
     top = seen["tops"][STACKS.index(stack)]
     clause = "R9" if "-" not in card + top else "R12" if "-" in card and "-" in top else "R10"
-    return "does-not-fit", {"card": card_words(card), "top": card_words(top), "clause": clause}
+    args = {"card": card_words(card), "top": card_words(top), "clause": clause}
+    return ("does-not-fit" if clause == "R9" else "joker-does-not-fit"), args | {"shared": shared(card, top)}

@@ -7,9 +7,9 @@ Symbol cards are colour, number, shape (`R3c`), jokers show their one feature (`
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.core.chance import members, put
+from tablee.core.chance import BITS, members, put
 from tablee.core.positions import Deck, keys, one_of, row, whole, whole_value
-from tablee.games.duo.rules import CARDS, FACES, LEFT, NONE, RIGHT, SYMBOLS, TURBO
+from tablee.games.duo.rules import CARDS, FACES, FITTING, LEFT, NONE, RIGHT, SYMBOLS, TURBO
 from tablee.words import Sentence
 
 COLOURS, NUMBERS, SHAPES = "BRYG", "1234", "cstx"
@@ -100,3 +100,14 @@ def action_words(action: str) -> Sentence:
         _, card, stack = action.split()
         return "choice-lay", {"card": card_words(card), "stack": stack}
     return f"choice-{action}", {}
+
+
+def shared(card: str, top: str) -> int:
+    """How many features two cards have in common, by their names."""
+    return sum(one == other != "-" for one, other in zip(card, top, strict=True))
+
+
+def fits(card: str, top: str) -> bool:
+    """Whether a card may go on another, by their names (R9 to R13)."""
+    word, bit = divmod(FACE_OF[card], BITS)
+    return bool(int(FITTING[FACE_OF[top]][word]) >> bit & 1)

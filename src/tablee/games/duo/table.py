@@ -1,25 +1,30 @@
 """Duo drawn: two stacks left and right of the pile, the hand below."""
 
-from tablee.core.scene import Look, Piece, Scene, Seated, Setting, hand_pieces, middle, numbered
-from tablee.games.duo.notation import STACKS, card_words
+from tablee.core.scene import CARD_SHAPE, Frame, Look, Piece, Scene, Seated, Setting, hand_pieces, numbered
+from tablee.games.duo.notation import STACKS, card_words, shared
 from tablee.words import Sentence
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    left, top, right, bottom = middle(len(look["sizes"]), look["seat"], setting.wide)
-    x, y = (left + right) / 2, (top + bottom) / 2
-    w = 20 if setting.wide else 25
-    h = w * 1.4
-    places = (x - w * 1.35, x + w * 1.35)
+    frame = setting.frame(len(look["hand"] or ()))
+    x, y = frame.middle.x, frame.middle.y
+    if frame.middle.h > frame.middle.w:  # a high screen: the pile lies below the stacks
+        w = min((frame.middle.w - 14) / 2, (frame.middle.h - 38) / CARD_SHAPE)
+        places = (x - w * 0.5 - 3.5, x + w * 0.5 + 3.5)
+        y = frame.middle.top + 4 + w * CARD_SHAPE / 2
+        pile = (x, y + w * CARD_SHAPE / 2 + 19, 20.0)
+    else:
+        w = min((frame.middle.w - 8) / 3.5, (frame.middle.h - 7) / CARD_SHAPE, 34)
+        places = (x - w * 1.3, x + w * 1.3)
+        pile = (x, y, w * 0.8)
     pieces = [
-        *_pile(look, setting, x, y, w * 0.8),
-        *(piece for k in (0, 1) for piece in _stack(look, setting, k, places[k], y, w, h)),
-        *_hand(look, setting),
-        *_drawn(look, setting),
+        *_pile(look, setting, *pile),
+        *(piece for k in (0, 1) for piece in _stack(look, setting, k, places[k], y, w, w * CARD_SHAPE)),
+        *_hand(look, setting, frame),
+        *_drawn(look, setting, frame),
     ]
     title: Sentence = ("table-round", {"round": look["round"], "goal": look["goal"]})
-    prompt_at = setting.prompt_above(len(look["hand"] or ()))
-    return Scene(pieces, _seats(look, setting), title, prompt_at, _sound(setting))
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, _sound(setting), seats_at=frame.seats_at)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -33,6 +38,43 @@ def path(action: str, look: Look) -> tuple[str, ...]:
 def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     return "choice-stop", {}
+
+
+def question(chosen: tuple[str, ...], look: Look) -> Sentence:
+    """What is asked once a card is chosen."""
+    return "question-stack", {}
+
+
+def tried(chosen: tuple[str, ...], look: Look) -> str | None:
+    """What one wanted to do with a card, the pile or a stack."""
+    pieces = {id_.partition("-")[0]: id_.partition("-")[2] for id_ in chosen}
+    if "pile" in pieces:
+        return "draw"
+    if "c" not in pieces:
+        return None
+    card = pieces["c"][:3]
+    likely = max(STACKS, key=lambda name: shared(card, look["tops"][STACKS.index(name)]))
+    return f"lay {card} {pieces.get('stack') or look['stack'] or likely}"
+
+
+def by_itself(action: str, look: Look) -> bool:
+    """Drawing or stopping, where nothing else is left."""
+    return action in ("draw", "stop")
+
+
+def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
+    """The table as a round ended: the last card on its stack, what it was worth in the seats."""
+    ended = before | {"scores": after["scores"]}
+    verb, *rest = action.split()
+    if verb != "lay":
+        return ended
+    card, stack = rest
+    hand = list(before["hand"] or ())
+    if card in hand:
+        hand.remove(card)
+    sizes = [size - (k == seat) for k, size in enumerate(before["sizes"])]
+    tops = [card if name == stack else top for name, top in zip(STACKS, before["tops"], strict=True)]
+    return ended | {"tops": tops, "sizes": sizes, "hand": hand if before["hand"] is not None else None}
 
 
 def _pile(look: Look, setting: Setting, x: float, y: float, w: float) -> list[Piece]:
@@ -60,18 +102,19 @@ def _stack(look: Look, setting: Setting, k: int, x: float, y: float, w: float, h
     return [bed, face, Piece(f"stack-{name}", "spot", x, y, w, h, label, z=12, button=True)]
 
 
-def _hand(look: Look, setting: Setting) -> list[Piece]:
+def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     hand = look["hand"] or []
     tops = sum(top == "***" for top in look["tops"])
     ids = numbered([*["***"] * tops, *hand], "c")[tops:]
-    return hand_pieces(hand, setting, "card", ids, [setting.words_of(card_words(card)) for card in hand])
+    labels = [setting.words_of(card_words(card)) for card in hand]
+    return hand_pieces(hand, frame.hand, "card", ids, labels)
 
 
-def _drawn(look: Look, setting: Setting) -> list[Piece]:
+def _drawn(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     """A card that somebody else drew travels face down."""
     if setting.last is None or setting.last[1] != "draw" or setting.last[0] == look["seat"]:
         return []
-    x, y, _, _ = setting.seats_at[setting.last[0]]
+    x, y, _, _ = frame.seats_at[setting.last[0]]
     return [Piece(f"fly-{setting.step}", "back", x, y, 9, 12.6, z=30, origin="pile", marks=("gone",))]
 
 
@@ -80,7 +123,8 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
     for score, cards in zip(look["scores"], look["sizes"], strict=True):
         points = setting.say("table-points", count=score).replace("-", "−")
         label = f"{setting.say('table-cards', count=cards)}, {points}"
-        seats.append(Seated(str(score).replace("-", "−"), label, cards))
+        close = setting.say("table-last-card") if cards == 1 and not look["over"] else ""
+        seats.append(Seated(str(score).replace("-", "−"), label, cards, close=close))
     return seats
 
 

@@ -23,7 +23,7 @@ choice-aside = Put { $card } aside
 choice-fault = Play { $card } wrongly
 choice-draw = Draw a card
 choice-others = Make everyone else draw a card
-choice-decline = Let the mirror pass
+choice-decline = Let it pass
 choice-decline-lasting = Not for this card
 choice-close = End the closing moment
 
@@ -147,10 +147,12 @@ table-aside-label = { $count ->
    *[other] { $count } cards aside, face down
   }
 table-aside-yours = by you: { $cards }
+table-last-card = only one card left!
 table-points = { $points ->
     [one] { $points } penalty point
    *[other] { $points } penalty points
   }
+question-how = How do you play the { $card }?
 prompt-wait = Wait for the others.
 prompt-waits = Your card waits…
 prompt-higher = Your turn: a card higher than { $top }.

@@ -23,7 +23,7 @@ choice-aside = Défausser le { $card }, face cachée
 choice-fault = Poser le { $card } à tort
 choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
-choice-decline = Laisser passer le Miroir
+choice-decline = Laisser passer
 choice-decline-lasting = Pas pour cette carte
 choice-close = Finir le temps de réponse
 
@@ -150,10 +150,12 @@ table-aside-label = { $count ->
    *[other] { $count } cartes défaussées, face cachée
   }
 table-aside-yours = par toi : { $cards }
+table-last-card = plus qu’une carte !
 table-points = { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
   }
+question-how = Comment poses-tu le { $card } ?
 prompt-wait = Attends les autres.
 prompt-waits = Ta carte attend…
 prompt-higher = À toi : une carte plus haute que { $top }.

@@ -186,6 +186,10 @@ table-gone = { $pawns } gone
 table-out = out
 table-legend = ≈ rice field · ♣ forest · ▲ mountain · ⌂ palace · v village · t tower · c castle · ♔ Emperor
 table-title = Turn { $turn }/{ $limit } · goal { $goal }
+table-near = { $palace ->
+    [yes] about to win!
+   *[no] about to win: only a palace is missing!
+  }
 table-space = { $space }: { $terrain ->
     [sand] circled space
     [rice] rice field
@@ -252,6 +256,14 @@ table-do-keep = Leave him there
 table-do-march = Forced march
 table-do-rest = Go on to the reinforcements
 table-do-exchange = Exchange for your Emperor
+question-where = { $pawns ->
+    [one] Where does this pawn go, or what does it build?
+   *[other] Where does your stack of { $pawns } go, or what does it build?
+  }
+question-build = What do you build here?
+question-emperor = Is the Emperor among the pawns given?
+question-pawns = How many pawns do you place there?
+question-captive = Give it back, and have your Emperor again?
 prompt-swap = Swap your Emperor with another of your pawns, or leave him there.
 prompt-act = Your turn: move a stack or build.
 prompt-act-exchange = Your turn: move a stack or build. Before that you may exchange a captive for your Emperor.

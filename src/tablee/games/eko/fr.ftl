@@ -189,6 +189,10 @@ table-gone = { $pawns ->
 table-out = hors jeu
 table-legend = ≈ rizière · ♣ forêt · ▲ montagne · ⌂ palais · v village · t tour · c château · ♔ Empereur
 table-title = Tour { $turn }/{ $limit } · but { $goal }
+table-near = { $palace ->
+    [yes] tout près de gagner !
+   *[no] tout près du but : il ne manque qu’un palais !
+  }
 table-space = { $space } : { $terrain ->
     [sand] case cerclée
     [rice] rizière
@@ -255,6 +259,14 @@ table-do-keep = Le laisser là
 table-do-march = Marche forcée
 table-do-rest = Passer aux renforts
 table-do-exchange = Échanger contre ton Empereur
+question-where = { $pawns ->
+    [one] Où va ce pion, ou que bâtit-il ?
+   *[other] Où va ta pile de { $pawns }, ou que bâtit-elle ?
+  }
+question-build = Que bâtis-tu ici ?
+question-emperor = L’Empereur est-il parmi les pions donnés ?
+question-pawns = Combien de pions y poses-tu ?
+question-captive = Le rendre, et retrouver ton Empereur ?
 prompt-swap = Échange ton Empereur avec un autre de tes pions, ou laisse-le là.
 prompt-act = À toi : déplace une pile ou bâtis.
 prompt-act-exchange = À toi : déplace une pile ou bâtis. Avant cela, tu peux échanger un captif contre ton Empereur.

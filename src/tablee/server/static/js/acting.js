@@ -4,8 +4,9 @@ import { mustConfirm, choose as narrow } from "./choosing.js";
 import { kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
+import { say } from "./notice.js";
 import { post } from "./post.js";
-import { choices, state } from "./state.js";
+import { choices, seated, state } from "./state.js";
 
 /** @import { Choice } from "./messages.js" */
 
@@ -21,12 +22,24 @@ export function choose(id) {
   if (id === CANCEL) return cancel();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
   const { chosen, settled, refused } = narrow(choices(), state.chosen, id);
-  if (refused) return shake(id);
+  if (refused) return refuse(id);
   state.chosen = chosen;
   state.pending = null;
   if (settled && !mustConfirm(settled, kept("confirm") === "1", inWords(id))) return act(settled);
   if (settled) confirm(settled);
   else mark();
+}
+
+/**
+ * Says no to a piece, and why.
+ *
+ * @param {string} id
+ */
+async function refuse(id) {
+  shake(id);
+  if (!seated) return;
+  const { why, clause } = await post("why", { path: [...state.chosen, id] });
+  if (why) say(why, clause);
 }
 
 /**
@@ -57,7 +70,11 @@ export function cancel() {
  *
  * @param {Choice} choice
  */
-async function act({ action, lasting = false }, key = `${Date.now()}-${Math.random()}`, tries = TRIES) {
+export async function act(
+  { action, lasting = false },
+  key = `${Date.now()}-${Math.random()}`,
+  tries = TRIES,
+) {
   const seen = state.message?.seen;
   const [first] = state.chosen;
   state.key = key;

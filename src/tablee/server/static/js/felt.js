@@ -36,6 +36,8 @@ function litUp() {
 /** What is to be done: between two steps it says in short what has been chosen. */
 function prompt() {
   if (state.pending) return state.pending.say;
+  const asked = state.message?.asks?.[state.chosen.join(" ")];
+  if (asked) return asked;
   const last = find(state.chosen.at(-1));
   if (!last) return state.prompt;
   const [name = ""] = (last.ariaLabel ?? last.textContent ?? "").split(", ");

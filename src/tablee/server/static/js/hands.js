@@ -5,6 +5,7 @@ import { find, the } from "./dom.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
 import { hide, say } from "./notice.js";
+import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
 import { lay, sheet } from "./sheet.js";
 import { choices, room, seated } from "./state.js";
@@ -16,6 +17,8 @@ const ARROWS = new Map([
   ["ArrowLeft", -1],
   ["ArrowUp", -1],
 ]);
+const BREADTH = 16; // pixels that a finger may miss by where nothing else lies
+const BESIDE = 7; // and where it came down on a neighbour
 const TOOLS = new Map([
   ["h", "hint-button"],
   ["u", "undo-button"],
@@ -25,6 +28,8 @@ const TOOLS = new Map([
 export function layHandsOn() {
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
+  document.addEventListener("pointerover", name);
+  the("next-beat").onclick = goOn;
   room.onchange = changeBot;
   the("hint-button").onclick = hint;
   the("sheet-button").onclick = lay;
@@ -33,13 +38,72 @@ export function layHandsOn() {
 }
 
 /** @param {MouseEvent} event */
-function click({ target }) {
+function click({ target, clientX, clientY }) {
   if (!(target instanceof Element)) return;
-  const button = target.closest("button");
+  const button = near(clientX, clientY, target) ?? target.closest("button");
   if (button?.id !== "hint-button") hide();
   if (button) push(button);
-  else if (target.closest("#felt") && !choices().length && seated) post("hurry");
+  else if (!explain(target) && target.closest("#felt") && !choices().length) hurry();
 }
+
+/** Goes on with what has happened, or asks the programs not to wait. */
+function hurry() {
+  if (!goOn() && seated) post("hurry");
+}
+
+/**
+ * Says what a plate or a picture is that somebody points at; whether there is anything to say.
+ *
+ * @param {Element} target
+ */
+function explain(target) {
+  const told = target.closest("#felt .seat, #felt [role=img][aria-label]")?.ariaLabel;
+  if (told) say(told);
+  return Boolean(told);
+}
+
+/**
+ * What it is appears beside whatever the pointer rests on.
+ *
+ * @param {PointerEvent} event
+ */
+function name({ target }) {
+  const shown = target instanceof Element && target.closest("#felt .seat, #felt .piece[aria-label]");
+  if (shown instanceof HTMLElement && shown.ariaLabel) shown.title = shown.ariaLabel;
+}
+
+/**
+ * What a finger meant that came down beside something that lights up: the nearest within its breadth.
+ *
+ * @param {number} x
+ * @param {number} y
+ * @param {Element} target what lies there
+ * @returns {HTMLButtonElement | null}
+ */
+function near(x, y, target) {
+  const there = target.closest("button");
+  if (!target.closest("#felt") || !(x || y) || there?.matches(".can, .chosen, .choice, [data-post]"))
+    return null;
+  const reach = there ? BESIDE : BREADTH;
+  const lit = /** @type {NodeListOf<HTMLButtonElement>} */ (
+    document.querySelectorAll("#felt button.piece.can")
+  );
+  const [best] = [...lit]
+    .map((button) => ({ button, far: distance(button.getBoundingClientRect(), x, y) }))
+    .filter(({ far }) => far <= reach)
+    .sort((one, other) => one.far - other.far);
+  return best?.button ?? null;
+}
+
+/**
+ * How far a point lies outside of a box.
+ *
+ * @param {DOMRect} box
+ * @param {number} x
+ * @param {number} y
+ */
+const distance = ({ left, right, top, bottom }, x, y) =>
+  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
 /**
  * What a button does is written on it.
@@ -48,6 +112,7 @@ function click({ target }) {
  */
 function push(button) {
   const { post: what, body = "{}", then, mute: person, copy: link } = button.dataset;
+  if (button.id === "ask-rest") rush();
   if (what) ask(what, JSON.parse(body), then);
   else if (link) copy(the(link));
   else if (person) mute(person);

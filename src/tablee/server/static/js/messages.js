@@ -19,6 +19,8 @@
  * @property {string[]} [waiting] ids of the pieces of a choice that waits until the table is ready for it
  * @property {string} [sound] the name of a sound
  * @property {string} [speak] what the browser's voice may say
+ * @property {Record<string, string>} [asks] what is asked once pieces are chosen, by their ids
+ * @property {boolean} [alone] the only action left may happen by itself
  */
 
 /**
@@ -27,6 +29,11 @@
  * @typedef {object} News
  * @property {string} phase open, playing, over or outdated
  * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
+ * @property {number | null} by the seat that acted last
+ * @property {number | null} own the viewer's seat
+ * @property {number | null} [ring] seconds left of a moment that ends by itself
+ * @property {boolean} [unheld] nothing is held back here: it is a race, or all goes at once
+ * @property {string} finale the table as a round ended, as HTML, before the next was dealt
  * @property {string[]} log lines of the log, from the one that `log_from` counts
  * @property {number} log_from
  * @property {string[]} chat what was said, each as HTML, from the saying that `chat_from` counts
@@ -55,6 +62,7 @@
  *
  * @typedef {object} Answer
  * @property {string} [error]
+ * @property {string} [why] why pieces cannot be chosen
  * @property {string} [clause] the clause of the rules that forbids it
  * @property {boolean} [retry] it may be asked again a moment later
  * @property {boolean} [waiting] it waits until the table is ready for it

@@ -33,6 +33,17 @@ function wire(button) {
 }
 
 /**
+ * A choice that is kept, also for the next page.
+ *
+ * @param {HTMLSelectElement} select
+ */
+function keepChoice(select) {
+  const name = select.dataset.choice ?? "";
+  select.value = kept(name) ?? select.dataset.usual ?? "";
+  select.onchange = () => keep(name, select.value);
+}
+
+/**
  * Of the rules, only the clauses with these words; the style sheet hides sections left empty.
  *
  * @param {string} typed
@@ -48,5 +59,7 @@ function search(typed) {
 light();
 for (const button of document.querySelectorAll("[data-keep]"))
   wire(/** @type {HTMLButtonElement} */ (button));
+for (const select of document.querySelectorAll("select[data-choice]"))
+  keepChoice(/** @type {HTMLSelectElement} */ (select));
 const field = find("find");
 if (field instanceof HTMLInputElement) field.oninput = () => search(field.value);

@@ -4,7 +4,7 @@ import { the } from "./dom.js";
 
 /** @import { Message } from "./messages.js" */
 
-const PAUSE = 700; // milliseconds in which the last card is seen on the table
+const PAUSE = 2000; // milliseconds in which the last card is seen on the table, and what it did
 
 export const sheet = the("sheet", HTMLDialogElement);
 
@@ -31,4 +31,14 @@ export function keepScore(message, arriving) {
 
 export function lay() {
   sheet.showModal();
+}
+
+/**
+ * Calls once, when the sheet that comes is put away, or if none comes.
+ *
+ * @param {() => void} call
+ */
+export function onPutAway(call) {
+  sheet.addEventListener("close", call, { once: true });
+  setTimeout(() => sheet.open || sheet.dispatchEvent(new Event("close")), 2 * PAUSE);
 }

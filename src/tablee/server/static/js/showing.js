@@ -1,24 +1,31 @@
 // Showing what the stream brought: the drawing, and all that stands around it.
 
-import { cancel } from "./acting.js";
+import { act, cancel } from "./acting.js";
+import { doAlone } from "./alone.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { tell } from "./log.js";
 import { morph } from "./morph.js";
 import { say } from "./notice.js";
-import { keepScore } from "./sheet.js";
+import { rushed } from "./pace.js";
+import { keepScore, onPutAway } from "./sheet.js";
 import { announce, play } from "./sound.js";
 import { room, state } from "./state.js";
 import { hear } from "./talk.js";
 
 /** @import { Message } from "./messages.js" */
 
+/** Whether the table is shown as a round ended, while its sheet is read. */
+let ending = false;
+
 /** @param {Message} message */
 export function show(message) {
   const before = state.message;
   const changed = message.seen !== before?.seen || message.phase !== before.phase;
   state.message = message;
-  draw(message);
+  if (changed) ending = before !== null && Boolean(message.finale) && !rushed();
+  if (changed && ending) onPutAway(deal);
+  draw(ending ? message.finale : message.html);
   if (changed) cancel();
   else mark();
   label(message);
@@ -28,14 +35,26 @@ export function show(message) {
   if (before && message.returned && message.returned.number !== before.returned?.number) {
     say(message.returned.say);
   }
-  keepScore(message, !before);
+  if (!rushed() || !before) keepScore(message, !before);
+  if (!ending) doAlone(message, act);
 }
 
-/** @param {Message} message */
-function draw(message) {
-  morph(the("stage"), message.html);
+/** The next round, once the sheet of the last one is put away. */
+function deal() {
+  const { message } = state;
+  if (!ending || !message) return;
+  ending = false;
+  draw(message.html);
+  mark();
+  doAlone(message, act);
+}
+
+/** @param {string} html */
+function draw(html) {
+  morph(the("stage"), html);
   for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-seconds]"))) {
     ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
+    ring.style.setProperty("--gone", `-${ring.dataset.gone ?? 0}s`);
   }
   state.prompt = find("prompt")?.textContent ?? "";
 }

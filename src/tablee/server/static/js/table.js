@@ -1,10 +1,11 @@
 // The table: a stream brings whole drawings; choices are narrowed by element ids. Knows no game.
 
 import { layHandsOn } from "./hands.js";
+import { inBeats } from "./pace.js";
 import { show } from "./showing.js";
 import { listen } from "./stream.js";
 import { listenToWriting } from "./talk.js";
 
 layHandsOn();
 listenToWriting();
-listen(show);
+listen(inBeats(show));

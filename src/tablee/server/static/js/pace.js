@@ -1,0 +1,124 @@
+// Pace: what others do is shown one beat after the other, each for as long as one wants to look at it.
+
+import { kept } from "./cookies.js";
+import { find } from "./dom.js";
+import { sheet } from "./sheet.js";
+
+/** @import { Message } from "./messages.js" */
+
+/**
+ * Milliseconds that a beat stays at least.
+ *
+ * @type {Record<string, number>}
+ */
+const BEATS = { slow: 2600, usual: 1300, fast: 450, step: Infinity };
+const FINALE = 2400; // the end of a round stays until its sheet is laid
+const MOST = 30; // beats that wait at most: whoever is so far behind sees the newest
+
+/**
+ * What has come and is not shown yet, and until when the beat on the table stays.
+ *
+ * @typedef {object} Beats
+ * @property {Message[]} waiting
+ * @property {number} until
+ * @property {number} timer
+ * @property {boolean} rushed
+ * @property {(message: Message) => void} show
+ */
+
+/** @type {Beats} */
+const beats = { waiting: [], until: 0, timer: 0, rushed: false, show: () => undefined };
+
+/** The pace that is kept in this browser. */
+export const pace = () => kept("pace") ?? "usual";
+
+/**
+ * Shows what comes by `show`, in order and in time.
+ *
+ * @param {(message: Message) => void} show
+ * @returns {(message: Message) => void}
+ */
+export function inBeats(show) {
+  beats.show = show;
+  sheet.addEventListener("close", run);
+  document.addEventListener("visibilitychange", () => document.hidden && showAll());
+  return receive;
+}
+
+/** @param {Message} message */
+function receive(message) {
+  const { waiting } = beats;
+  const last = waiting.at(-1);
+  if (last && last.seen === message.seen) waiting.pop();
+  waiting.push(last && last.seen === message.seen ? merged(last, message) : message);
+  if (message.phase !== "playing") beats.rushed = false;
+  if (message.unheld || beats.rushed || waiting.length > MOST) showAll();
+  else run();
+}
+
+/**
+ * Two messages as one: the newer, with the lines of the log that the older brought.
+ *
+ * @param {Message} older
+ * @param {Message} newer
+ * @returns {Message}
+ */
+function merged(older, newer) {
+  if (newer.log_from !== older.log_from + older.log.length) return newer;
+  return { ...newer, log: [...older.log, ...newer.log], log_from: older.log_from };
+}
+
+/** Shows what is due. */
+function run() {
+  clearTimeout(beats.timer);
+  const left = beats.until - performance.now();
+  offerNext(beats.waiting.length > 0 && left === Infinity);
+  if (!beats.waiting.length || sheet.open) return;
+  if (left <= 0) showNext();
+  else if (left < Infinity) beats.timer = setTimeout(run, left);
+}
+
+function showNext() {
+  const message = beats.waiting.shift();
+  if (!message) return;
+  const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.ring;
+  const beat = message.finale && !message.unheld ? FINALE : stays ? (BEATS[pace()] ?? 0) : 0;
+  beats.until = performance.now() + beat;
+  beats.show(message);
+  run();
+}
+
+/** Shows the newest at once; what lies between is told in the log. */
+function showAll() {
+  if (sheet.open || !beats.waiting.length) return;
+  beats.waiting = [beats.waiting.reduce(merged)];
+  beats.until = 0;
+  run();
+}
+
+/** Wants to see the end: nothing is held back until the game is over. */
+export function rush() {
+  beats.rushed = true;
+  showAll();
+}
+
+/** Whether only the end is of interest. */
+export const rushed = () => beats.rushed;
+
+/** Goes on to the next beat at once; whether one was waiting. */
+export function goOn() {
+  const waits = beats.waiting.length > 0;
+  beats.until = 0;
+  run();
+  return waits;
+}
+
+/**
+ * The button to go on with, where one goes step by step.
+ *
+ * @param {boolean} waits
+ */
+function offerNext(waits) {
+  const button = find("next-beat");
+  if (button) button.hidden = !waits;
+}

@@ -1,0 +1,101 @@
+"""Nothing passes unseen: what others do is told and stays, at one's own pace; what is refused says why."""
+
+import re
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.hands import look, wait_for
+
+
+def test_what_others_do_is_told_on_the_table_and_stays(person):
+    guest = person()
+    guest.sit_down("lobo77", options={"tokens": 9, "first": 1})
+    guest.wait_for_choice()
+    told = guest.page.locator("#told")
+    expect(told).to_have_text(re.compile("^Ada plays"))
+    expect(told).to_have_attribute("role", "status")
+    guest.page.wait_for_timeout(1500)
+    expect(told).to_have_text(re.compile("^Ada plays"))
+
+
+def test_step_by_step_every_beat_waits_for_a_tap_and_the_pace_is_kept(person):
+    guest = person()
+    table = guest.set_table("lobo77", bots=3, options={"tokens": 9, "first": 1}, pace="fast")
+    guest.page.goto("/")
+    guest.open(table)
+    guest.page.locator("#panel-more summary").click()
+    guest.page.select_option("#table-pace", "step")
+    guest.page.reload()
+    expect(guest.page.locator("#table-pace")).to_have_value("step")
+    following = guest.page.locator("#next-beat")
+
+    def ones_turn():
+        if following.is_visible():
+            following.click()
+        return guest.lit()["lit"]
+
+    wait_for(ones_turn, 30, lambda: guest.page.wait_for_timeout(100))
+    guest.step(Random(1))
+    wait_for(lambda: look(guest.request, table)["legal"], 20)  # all the others have acted
+    seen = set()
+    expect(following).to_be_visible()
+    while following.is_visible():
+        seen.add(guest.page.locator("#told").inner_text())
+        following.click()
+        guest.page.wait_for_timeout(150)
+    assert len(seen) >= 3  # one sentence after the other, none left out
+    guest.wait_for_choice()
+
+
+def test_a_refused_tap_says_why_in_words(person):
+    guest = person(lang="fr")
+    table = guest.sit_down("ekko", options={"target": 200, "first": 0})
+    guest.wait_for_choice()
+    for turn in range(40):
+        now = look(guest.request, table)
+        open_ = {action.split()[-1] for action in now["legal"]}
+        wrong = next((card for card in now["look"]["hand"] if card not in open_), None)
+        if wrong is not None and now["look"]["turn"] == now["seat"]:
+            break
+        guest.move(Random(turn))
+    guest.page.locator(f"[id='c-{wrong}']").click(position={"x": 8, "y": 30}, force=True)
+    notice = guest.page.locator("#notice.shown")
+    expect(notice).to_contain_text(re.compile("trop (bas|haut)|Miroir|pioch"))
+    expect(notice.locator("a")).to_have_text(re.compile(r"^ ?[RD]\d+"))
+
+
+def test_a_plate_answers_when_it_is_tapped_and_ones_own_is_said_to_be_ones_own(person):
+    guest = person(lang="fr")
+    guest.sit_down("exhopp")
+    guest.wait_for_choice()
+    guest.page.locator(".seat.own .name").click()
+    expect(guest.page.locator("#notice.shown")).to_contain_text("(toi)")
+    expect(guest.page.locator("#notice.shown")).to_contain_text("joue")
+
+
+def test_the_only_choice_left_happens_by_itself_unless_one_does_not_want_that(person, server):
+    guest = person()
+    table = guest.sit_down("lobo77", options={"tokens": 9, "draw_by_hand": True, "first": 0})
+    guest.wait_for_choice()
+    guest.page.locator("#felt button.card.can").first.click()
+    wait_for(lambda: look(guest.request, table)["look"]["draws"] == [0, 0] or None, 20)
+
+
+def test_a_round_ends_on_the_table_and_the_next_is_dealt_behind_no_sheet(person):
+    guest = person()
+    guest.page.add_init_script("window.finales = []")
+    table = guest.sit_down("lobo77", options={"tokens": 9}, pace="fast")
+    guest.page.evaluate("""() => new MutationObserver(() => {
+      const title = document.getElementById("felt")?.dataset.title;
+      if (finales.at(-1) !== title) finales.push(title);
+    }).observe(document.getElementById("stage"), { subtree: true, attributes: true, childList: true })""")
+    dice = Random(5)
+    sheet = guest.page.locator("#sheet[open]")
+    wait_for(lambda: sheet.count() or guest.step(dice, rest=True), 90, lambda: None)
+    assert look(guest.request, table)["look"]["round"] == 2
+    assert guest.page.locator("#felt").get_attribute("data-title") == "Round 1"  # as it ended
+    guest.page.wait_for_timeout(800)
+    assert guest.page.locator("#felt").get_attribute("data-title") == "Round 1"
+    guest.page.click("#go-on")
+    expect(guest.page.locator("#felt")).to_have_attribute("data-title", "Round 2")
