@@ -46,7 +46,14 @@ def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
             ratio = ours / ((peers[-1] + peers[-2]) / 2)
             size = f"{game.rules.State.itemsize} B"
             rows.append(
-                [card.title, str(seats), f"{ours / 1e6:.2f} M", f"{ratio:.1f}", told(card.name, "rules"), size]
+                [
+                    card.title,
+                    str(seats),
+                    f"{ours / 1e6:.2f} M",
+                    f"{ratio:.1f}",
+                    told(card.name, "rules"),
+                    size,
+                ]
             )
     rows.append([f"OpenSpiel {EIGHTS}", "4", f"{median(peers) / 1e6:.2f} M", "1", "", ""])
     columns = ["game", "seats", "decisions/s", "× peer", "goal", "record"]
