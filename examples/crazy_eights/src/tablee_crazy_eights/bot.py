@@ -45,7 +45,7 @@ def appeal(s, seat, code):
         return 100 if danger(s, seat) else 0
     follow = in_suit(s, seat, code % SUITS)  # so that one can go on in that suit
     value = 1 + 4 * follow + POINTS[s.points, code] * (3 if danger(s, seat) else 1)
-    if s.use_special_cards and (rank == TWO or rank == QUEEN):
+    if s.use_special_cards and rank in (TWO, QUEEN):
         value += 40 if s.sizes[after(s)] <= FEW or s.seats == 2 else 5
     return value
 

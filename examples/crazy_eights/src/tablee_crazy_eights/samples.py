@@ -13,6 +13,5 @@ MIXTURES: list[dict[str, Any]] = [
 
 def pieces(state: dict[str, Any]) -> Counter[Any]:
     """All cards of a state, wherever they are."""
-    return Counter(
-        card for cards in ([state["top"]], state["stock"], state["under"], *state["hands"]) for card in cards
-    )
+    places = [[state["top"]], state["stock"], state["under"], *state["hands"]]
+    return Counter(card for cards in places for card in cards)
