@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tablee.core.scene import WIDE
 from tablee.core.shelf import shelf
 from tablee.server import views
 from tablee.testing.drawn import WAYS, Drawn
@@ -17,9 +18,9 @@ def test_the_same_view_is_drawn_on_both_screens_and_in_both_languages(card):
     *_, (live, seat, _) = reached((card.name, card.seats[1], {}), "ways", 9)
     seat = next(seat for seat in live.table.match.waiting if seat >= 0)
     messages = []
-    for lang, wide in WAYS:
+    for lang, felt in WAYS:
         live.views.clear()
-        messages.append(views.drawn(live, f"p{seat}", lang, wide))
+        messages.append(views.drawn(live, f"p{seat}", lang, felt))
     paths = [[(p["path"], p["action"]) for p in message["paths"]] for message in messages]
     assert paths[0]
     assert all(other == paths[0] for other in paths)
@@ -36,6 +37,6 @@ def test_a_sheet_and_its_curve_show_each_player_as_the_table_does():
         while not live.table.match.over:
             act(live, *choose(live.table.match, dice))
         colours = live.table.match.look(None).get("colours", "???")
-        sheet = views.drawn(live, None, "en", True)["sheet"]
+        sheet = views.drawn(live, None, "en", WIDE)["sheet"]
         for seat, colour in enumerate(colours):
             assert sheet.count(f'href="#{sign.format(colour, seat)}"') == 2, "in the list and at its line"

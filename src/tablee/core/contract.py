@@ -120,6 +120,8 @@ PARTS = {
     "bot": Part(Bot, compiled=True),
 }
 FILES = ("table.html", "table.css", *(f"{lang}.ftl" for lang in LANGUAGES))
+# Besides these a game may bring `box.html`, the picture on its lid as one SVG, and `box.css`, its colours by
+# day and by night; a game without them stands on the shelf under a plain lid with its first letter.
 LAYOUT_PARTS = ("table", "turn")  # a 1 for every seat; whose turn it is
 
 

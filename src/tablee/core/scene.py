@@ -1,24 +1,113 @@
 """What a drawn table is made of: pieces on a felt, each at its place. Knows no web.
 
-A game's `table.py` turns a look into a `Scene`. The felt is 100 units wide and 148 high on a screen
-held upright, 130 wide and 100 high on a wide one; places are the middles of things.
+A game's `table.py` turns a look into a `Scene`. The felt is as large as the screen leaves room for,
+counted in units: at least 100 by 148 of them on a screen held upright, 130 by 100 on a wide one, 130 by 64
+on a phone held sideways. A `Frame` says where seats, middle, words and hand lie on it; places are the
+middles of things.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from math import ceil
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.words import Sentence, Words
 
 Look = dict[str, Any]
 Place = tuple[float, float]
+SeatPlace = tuple[float, float, float, float]  # the middle, the width and the height
 
-TALL = (100, 148)
-WIDE = (130, 100)
-ONE_ROW = 7  # cards of a hand that fit side by side on a phone
 CARD_SHAPE = 7 / 5  # height by width
 STRIP = 4  # seats in a row above an upright table
+FINGER = 44  # pixels: nothing to be chosen is smaller
+SMALLEST_TEXT = 12  # pixels
+LINE = 1.3  # height of a line by the size of its letters
+LOW_SCREEN = 460  # pixels: a wide screen that is lower is a phone held sideways
+LEAST = {"tall": (100, 148), "wide": (130, 100), "low": (130, 64)}  # units that every felt of a kind has
+TEXT = {
+    "tall": 3.3,
+    "wide": 2.1,
+    "low": 2.4,
+}  # the size of letters in units, where the screen is large enough
+
+
+class Box(NamedTuple):
+    """A part of the felt."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def x(self) -> float:
+        return (self.left + self.right) / 2
+
+    @property
+    def y(self) -> float:
+        return (self.top + self.bottom) / 2
+
+    @property
+    def w(self) -> float:
+        return self.right - self.left
+
+    @property
+    def h(self) -> float:
+        return self.bottom - self.top
+
+    @property
+    def place(self) -> str:
+        """Its middle, width and height, as a drawing writes them."""
+        return " ".join(f"{round(number, 2):g}" for number in (self.x, self.y, self.w, self.h))
+
+
+class Felt(NamedTuple):
+    """How large the table is drawn: its kind, its units, and how many pixels one of them has."""
+
+    kind: str = "wide"
+    width: float = 130
+    height: float = 100
+    px: float = 7.2
+
+    @property
+    def wide(self) -> bool:
+        return self.kind != "tall"
+
+    @property
+    def text(self) -> float:
+        """The size of the smallest letters, in units."""
+        return max(SMALLEST_TEXT / self.px, TEXT[self.kind])
+
+    @property
+    def finger(self) -> float:
+        """The least width of what is to be chosen, in units."""
+        return FINGER / self.px
+
+
+WIDE = Felt()
+TALL = Felt("tall", 100, 164, 3.6)
+
+
+@cache
+def felt_for(width: int, height: int) -> Felt:
+    """The felt that fills so many pixels.
+
+    >>> felt_for(360, 592)
+    Felt(kind='tall', width=100, height=164, px=3.6)
+    >>> felt_for(740, 312).kind
+    'low'
+    """
+    width, height = min(max(width, 240), 4000), min(max(height, 200), 4000)
+    kind = "tall" if width < height else "low" if height < LOW_SCREEN else "wide"
+    across, down = LEAST[kind]
+    px = min(width / across, height / down)
+    return Felt(
+        kind,
+        min(int(width / px + 0.01), 2 * across),
+        min(int(height / px + 0.01), 2 * down),
+        int(10 * px) / 10,
+    )
 
 
 @dataclass(frozen=True)
@@ -68,19 +157,39 @@ class Scene:
     pieces: list[Piece]
     seats: list[Seated]
     title: Sentence
-    prompt_at: tuple[float, float, float]  # the middle of the prompt, and its width
+    say_at: Box  # where is said what happened and what is to be done
     sound: str = ""
     speak: str = ""
-    seats_at: list[tuple[float, float, float, float]] | None = None  # where not in the usual places
+    seats_at: list[SeatPlace] | None = None  # where not in the usual places
+
+
+class HandPlace(NamedTuple):
+    """Where a card of the hand lies, and which part of its width is seen beside the next."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    seen: float
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where everything has its room: the seats, the middle, the words, the hand."""
+
+    seats_at: list[SeatPlace]
+    middle: Box
+    say_at: Box
+    hand: list[HandPlace]
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What a drawing needs besides the look: names, words, the screen, and what happened last."""
+    """What a drawing needs besides the look: names, words, the felt, and what happened last."""
 
     names: Sequence[str]
     words: Words
-    wide: bool
+    felt: Felt = WIDE
     step: int = 0
     last: tuple[int, str] | None = None  # seat and action, as the viewer saw it
     before: Look | None = field(default=None, repr=False)
@@ -93,101 +202,153 @@ class Setting:
         return self.words.say(sentence, self.names)
 
     @property
-    def felt(self) -> tuple[int, int]:
-        return WIDE if self.wide else TALL
+    def wide(self) -> bool:
+        return self.felt.wide
 
-    @property
-    def seats_at(self) -> list[tuple[float, float, float, float]]:
-        return seat_places(len(self.names), self.viewer, self.wide)
-
-    @property
-    def prompt_at(self) -> tuple[float, float, float]:
-        """The usual place of the prompt, above the hand."""
-        return self.prompt_above(0)
-
-    def prompt_above(self, cards: int) -> tuple[float, float, float]:
-        """The place of the prompt above a hand of so many cards: on a phone, many lie in two rows."""
-        if self.wide:
-            return 65, 71, 96
-        return 50, 105 if cards <= ONE_ROW else 94, 96
+    def frame(self, cards: int = 0, lines: float = 2, largest: float = 0) -> Frame:
+        """The usual places for a hand of so many cards, none wider than `largest`, and seats with so many
+        lines of words."""
+        return frame(self.felt, len(self.names), self.viewer, cards, lines, largest)
 
 
-def seat_places(seats: int, own: int | None, wide: bool) -> list[tuple[float, float, float, float]]:
-    """Where each seat is: x, y, width and height; the viewer's below, the next one at the left, and round."""
+def frame(
+    felt: Felt, seats: int, own: int | None, cards: int = 0, lines: float = 2, largest: float = 0
+) -> Frame:
+    """The usual places on a felt."""
     first = 0 if own is None else own + 1
     others = [(first + k) % seats for k in range(seats - (own is not None))]
-    places = _around(len(others)) if wide else _strip(len(others))
+    lay_out = {"tall": _tall, "wide": _wide, "low": _low}[felt.kind]
+    places, own_place, middle, say_at, hand = lay_out(
+        felt, len(others), own is not None, cards, lines, largest
+    )
     where = dict(zip(others, places, strict=True))
     if own is not None:
-        where[own] = (15, 89, 24, 14) if wide else (50, 144, 96, 6.4)
-    return [where[seat] for seat in range(seats)]
+        where[own] = own_place
+    return Frame([where[seat] for seat in range(seats)], middle, say_at, hand)
 
 
-def _strip(count: int) -> list[tuple[float, float, float, float]]:
+Layout = tuple[list[SeatPlace], SeatPlace, Box, Box, list[HandPlace]]
+
+
+def _tall(felt: Felt, others: int, own: bool, cards: int, lines: float, largest: float) -> Layout:
+    """The others as a strip above, then the middle, the words, the hand, and one's own seat at the edge."""
+    width, height = felt.width, felt.height
+    plate = lines * LINE * felt.text + 2.4
+    rows = 1 if others <= STRIP else 2
+    strip = _strip(others, rows, width, plate)
+    foot = max(felt.text * LINE + 2.2, 6.4) if own else 0.0
+    room = Box(1.5, 0, width - 1.5, height - foot - 2.6)
+    hand = _hand(cards, room, felt, largest or 24)
+    above = min((place.y - place.h / 2 for place in hand), default=height - foot - 2) - 2
+    say = min(max(118 / felt.px, 25), 36) if own else 22
+    top = 1.5 + rows * (plate + 1.2)
+    return (
+        strip,
+        (width / 2, height - foot / 2 - 0.8, width - 3, foot),
+        Box(2, top, width - 2, above - say),
+        Box(2, above - say, width - 2, above),
+        hand,
+    )
+
+
+def _strip(count: int, rows: int, width: float, plate: float) -> list[SeatPlace]:
     """One row above, or two."""
-    per_row = count if count <= STRIP else ceil(count / 2)
-    width = min(96 / per_row, 32)
+    per_row = ceil(count / rows)
+    step = min((width - 3) / max(per_row, 1), 34)
     places = []
     for k in range(count):
         row, column = divmod(k, per_row)
         in_row = min(per_row, count - row * per_row)
-        x = 50 + (column - (in_row - 1) / 2) * width
-        places.append((x, 8.5 + 15.5 * row, width - 1.5, 14.5))
+        x = width / 2 + (column - (in_row - 1) / 2) * step
+        places.append((x, 1.5 + plate / 2 + row * (plate + 1.2), step - 1.2, plate))
     return places
 
 
-def _around(count: int) -> list[tuple[float, float, float, float]]:
+def _wide(felt: Felt, others: int, own: bool, cards: int, lines: float, largest: float) -> Layout:
+    """The others up the left side, along the top and down the right side; words and hand below the middle."""
+    width, height = felt.width, felt.height
+    plate = max(lines * LINE * felt.text + 2.4, 9)
+    side = 0 if others < 3 else 1 if others < 6 else 2
+    hand = _hand(cards, Box(29, height * 0.7, width - 3, height - 2.5), felt, largest or 14.5)
+    above = min((place.y - place.h / 2 for place in hand), default=height - 4) - 2
+    say = 14.0
+    middle = Box(27 if side else 4, plate + 3, width - (27 if side else 4), above - say)
+    places = _around(others - 2 * side, side, felt, plate, middle)
+    own_place = (15, height - plate / 2 - 2, 25, plate)
+    return places, own_place, middle, Box(28, above - say, width - 3 if own else width - 28, above), hand
+
+
+def _around(top: int, side: int, felt: Felt, plate: float, middle: Box) -> list[SeatPlace]:
     """Up the left side, along the top, down the right side."""
-    side = 0 if count < 3 else 1 if count < 6 else 2
-    top = count - 2 * side
-    heights = {0: [], 1: [36.0], 2: [49.0, 28.0]}[side]
-    left = [(13.0, y, 23.0, 14.0) for y in heights]
-    right = [(117.0, y, 23.0, 14.0) for y in reversed(heights)]
-    gap = 28 if top < 4 else 25
-    above = [(65 + (k - (top - 1) / 2) * gap, 8.5, 24.0, 14.0) for k in range(top)]
+    step = middle.h / max(side, 1)
+    heights = [middle.bottom - step * (k + 0.5) for k in range(side)]
+    left = [(13.5, y, 24.0, plate) for y in heights]
+    right = [(felt.width - 13.5, y, 24.0, plate) for y in reversed(heights)]
+    gap = min(28, (felt.width - 3) / max(top, 1))
+    above = [
+        (felt.width / 2 + (k - (top - 1) / 2) * gap, 1.5 + plate / 2, gap - 2, plate) for k in range(top)
+    ]
     return left + above + right
 
 
-def middle(seats: int, own: int | None, wide: bool) -> tuple[float, float, float, float]:
-    """The free middle of the felt: left, top, right, bottom."""
-    others = seats - (own is not None)
-    if wide:
-        return (27 if others > 2 else 4, 17, 103 if others > 2 else 126, 66)
-    return (2, 17 if others <= STRIP else 32.5, 98, 97)
+def _low(felt: Felt, others: int, own: bool, cards: int, lines: float, largest: float) -> Layout:
+    """All seats in a column at the left; the words at the right of the middle, the hand below."""
+    width, height = felt.width, felt.height
+    column = max(26.0, 138 / felt.px)
+    seats = others + own
+    step = min((height - 1.5) / max(seats, 1), 17)
+    plates = [(column / 2 + 1, 1 + step * (k + 0.5), column - 1, step - 0.9) for k in range(others)]
+    own_place = (column / 2 + 1, height - 0.5 - step / 2, column - 1, step - 0.9)
+    left = column + 2.5
+    hand = _hand(cards, Box(left, height * 0.5, width - 1.5, height - 1.5), felt, largest or 15)
+    above = min((place.y - place.h / 2 for place in hand), default=height) - 1.5
+    words = min(max((width - left) * 0.36, 190 / felt.px), 60)
+    middle = Box(left, 1.5, width - words - 1.5, above)
+    return plates, own_place, middle, Box(width - words - 0.5, 1.5, width - 1.5, above), hand
 
 
-def hand_places(count: int, wide: bool) -> list[tuple[float, float, float, float, float]]:
-    """Where the cards of the viewer's hand lie: x, y, width, height and turn."""
-    if wide:
-        return _row(count, 78, 88, 13.5, 98)
-    if count <= ONE_ROW:
-        return _row(count, 50, 126.5, 15, 97)
-    upper = ceil(count / 2)
-    return _row(upper, 50, 118, 12.5, 97) + _row(count - upper, 50, 132, 12.5, 97)
+# The hand: one row or a fan as long as each card can be touched, then two full rows, then three.
 
 
-def _row(
-    count: int, x: float, y: float, width: float, room: float
-) -> list[tuple[float, float, float, float, float]]:
-    step = min(width * 1.06, (room - width) / max(count - 1, 1))
-    return [(x + (k - (count - 1) / 2) * step, y, width, width * CARD_SHAPE, 0.0) for k in range(count)]
+def _hand(count: int, room: Box, felt: Felt, largest: float) -> list[HandPlace]:
+    """The cards of a hand at the lower edge of their room, as large as its width allows."""
+    if not count:
+        return []
+    wanted = min(max(66 / felt.px, 13.5 if felt.wide else 18), largest)
+    rows = next((n for n in (1, 2) if _fits(ceil(count / n), room.w, wanted, felt.finger)), 3)
+    if felt.kind == "low":
+        rows = 1
+    per_row = ceil(count / rows)
+    w = min(max(room.w / per_row / 1.06, wanted), largest if rows == 1 else wanted)
+    step = min(w * 1.06, (room.w - w) / max(per_row - 1, 1))
+    h = w * CARD_SHAPE
+    down = max(felt.finger + 1, h * (0.62 if rows == 2 else 0.5))
+    places = []
+    for k in range(count):
+        row, column = divmod(k, per_row)
+        in_row = min(per_row, count - row * per_row)
+        x = room.x + (column - (in_row - 1) / 2) * step
+        y = room.bottom - h / 2 - (rows - 1 - row) * down
+        places.append(HandPlace(x, y, w, h, min(step / w, 1)))
+    return places
+
+
+def _fits(count: int, room: float, w: float, finger: float) -> bool:
+    return count == 1 or (room - w) / (count - 1) >= max(finger, 0.6 * w) - 0.01
 
 
 def hand_pieces(
     cards: Sequence[str],
-    setting: Setting,
+    places: Sequence[HandPlace],
     kind: str,
     ids: Sequence[str],
     labels: Sequence[str],
     origin: str = "pile",
 ) -> list[Piece]:
     """The viewer's hand as pieces."""
-    places = hand_places(len(cards), setting.wide)
     return [
-        Piece(id_, kind, x, y, w, h, label, card, turn, 20 + k, origin, button=True)
-        for k, (card, id_, label, (x, y, w, h, turn)) in enumerate(
-            zip(cards, ids, labels, places, strict=True)
-        )
+        Piece(id_, kind, at.x, at.y, at.w, at.h, label, card, 0, 20 + k, origin, button=True)
+        for k, (card, id_, label, at) in enumerate(zip(cards, ids, labels, places, strict=True))
     ]
 
 

@@ -17,6 +17,7 @@ from tablee.core.records import replay
 from tablee.core.shelf import shelf
 from tablee.errors import BadRecord
 from tablee.server import metrics, views, wishes
+from tablee.server.felt import felt_of
 from tablee.server.house import House, Live
 from tablee.server.people import Player
 from tablee.server.replay import Replay
@@ -30,6 +31,7 @@ api = APIRouter(prefix="/api")
 PING = 12.0
 PINGING = b"event: ping\ndata: {}\n\n"
 MOST_IDEAS = 5
+DRAW = r"^(wide|tall|\d{2,4}x\d{2,4})$"  # how large a table is drawn
 Me = Annotated[Player, Depends(player)]
 Guest = Annotated[Player, Depends(guest)]
 Lang = Annotated[str, Depends(language)]
@@ -314,18 +316,19 @@ async def stream(
     request: Request,
     lang: Lang,
     the_house: TheHouse,
-    draw: Annotated[str | None, Query(pattern="^(wide|tall)$")] = None,
+    draw: Annotated[str | None, Query(pattern=DRAW)] = None,
 ) -> StreamingResponse:
     """Server-sent events: the whole table, anew whenever it changes for the one who watches.
 
-    With `draw` it comes drawn, as HTML; without, as JSON for programs.
+    With `draw` it comes drawn, as HTML, for a room of that size in pixels (`360x592`); without, as JSON for
+    programs.
     """
     live = await the_house.live(table_id)
     asking = await known(request)
     who = asking.id if asking else None
 
     def message() -> views.Message:
-        return views.drawn(live, who, lang, draw == "wide") if draw else views.plain(live, who)
+        return views.drawn(live, who, lang, felt_of(draw)) if draw else views.plain(live, who)
 
     return StreamingResponse(
         _tell(the_house, live, message),
@@ -416,11 +419,11 @@ async def replay_view(
     the_house: TheHouse,
     n: Annotated[int, Query(ge=0)] = 0,
     seat: Annotated[int | None, Query(ge=0)] = None,
-    draw: Annotated[str, Query(pattern="^(wide|tall)$")] = "wide",
+    draw: Annotated[str, Query(pattern=DRAW)] = "wide",
 ) -> dict[str, Any]:
     """A finished game as it stood before its n-th action."""
     row = await kept(the_house, game_id)
-    return await asyncio.to_thread(Replay(row["record"]).view, n, seat, lang, draw == "wide")
+    return await asyncio.to_thread(Replay(row["record"]).view, n, seat, lang, felt_of(draw))
 
 
 @api.post("/records")

@@ -10,7 +10,7 @@ from minijinja import Environment
 
 from tablee.core.live import manners
 from tablee.core.match import Match
-from tablee.core.scene import Look, Setting
+from tablee.core.scene import TALL, WIDE, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, shelf
 from tablee.server.page_words import page_words
@@ -50,26 +50,34 @@ class Sight:
 
 @cache
 def templates() -> Environment:
-    """All templates: the pages' own and each game's drawing of its pieces."""
+    """All templates: the pages' own, each game's drawing of its pieces, and of its lid where it has one."""
 
     def load(name: str) -> str | None:
         game, _, rest = name.partition("/")
         home = files("tablee.server").joinpath("templates", name)
-        if rest == "table.html" and game in {card.name for card in shelf()}:
-            home = files(home_of(game)).joinpath("table.html")
+        if rest in ("table.html", "box.html") and game in {card.name for card in shelf()}:
+            home = files(home_of(game)).joinpath(rest)
         return home.read_text(encoding="utf-8") if home.is_file() else None
 
     return Environment(loader=load, trim_blocks=True, lstrip_blocks=True)
 
 
-def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
+def felt_of(draw: str) -> Felt:
+    """The felt that a page asks for: the size of its room in pixels, or one of two usual ones."""
+    if "x" not in draw:
+        return TALL if draw == "tall" else WIDE
+    width, height = map(int, draw.split("x"))
+    return felt_for(width, height)
+
+
+def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     """The table as one viewer sees it: its drawing, the paths to each action, and how it sounds."""
     match, seat = sight.match, sight.seat
     game = match.game.name
     names = [person.name for person in sight.people]
     own = words(game, lang)
     look = match.look(seat) if sight.look is None else sight.look
-    setting = Setting(names, own, wide, sight.step, sight.last, sight.before, seat)
+    setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat)
     drawn = cast("Drawing", module(game, "table"))
     awaited = match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
@@ -89,18 +97,18 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
     html = templates().render_template(
         "view.html",
         game=game,
-        wide=wide,
-        felt=setting.felt,
+        kind=felt.kind,
+        size=f"{felt.width:g} {felt.height:g}",
         seats=[
             {"person": person, "facts": facts, "at": place, "turn": k == awaited and not look["over"]}
             for k, (person, facts, place) in enumerate(
-                zip(sight.people, scene.seats, scene.seats_at or setting.seats_at, strict=True)
+                zip(sight.people, scene.seats, scene.seats_at or setting.frame().seats_at, strict=True)
             )
         ],
         own=seat,
         pieces=scene.pieces,
         prompt=_prompt(sight, look, names, lang),
-        prompt_at=scene.prompt_at,
+        say_at=scene.say_at.place,
         choosing=bool(paths),
         buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
         ring=sight.ring,

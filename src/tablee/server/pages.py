@@ -420,11 +420,19 @@ async def icon() -> Response:
 @pages.get("/static/{edition}/{name}")
 async def static(edition: str, name: str) -> Response:
     """Our own style sheets, scripts and pictures, a folder for each kind, and each game's style sheet."""
+    headers = {"Cache-Control": "public, max-age=31536000, immutable" if edition == release() else "no-cache"}
+    if name == "lids.css":
+        return Response(_lids(), media_type=STATIC["css"], headers=headers)
     stem, _, ending = name.rpartition(".")
     home = files("tablee.server").joinpath("static", ending, name)
     if ending == "css" and stem in {card.name for card in shelf()}:
         home = files(home_of(stem)).joinpath("table.css")
     if ending not in STATIC or "/" in name or not home.is_file():
         return Response("", 404)
-    headers = {"Cache-Control": "public, max-age=31536000, immutable" if edition == release() else "no-cache"}
     return Response(home.read_text(encoding="utf-8"), media_type=STATIC[ending], headers=headers)
+
+
+def _lids() -> str:
+    """How the lids of the games look that bring a style sheet for it, all in one."""
+    sheets = (files(home_of(card.name)).joinpath("box.css") for card in shelf())
+    return "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.is_file())

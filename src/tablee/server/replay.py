@@ -6,6 +6,7 @@ from typing import Any
 
 from tablee.core.match import Match
 from tablee.core.records import replay
+from tablee.core.scene import Felt
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye, watch
 from tablee.server.felt import Person, Sight, view
@@ -19,7 +20,7 @@ class Replay:
         self.match = _played(record)
         self.length = len(self.match.log)
 
-    def view(self, n: int, seat: int | None, lang: str, wide: bool) -> dict[str, Any]:
+    def view(self, n: int, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
         """The table as a seat saw it before the n-th action."""
         n = min(n, self.length)
         if seat is not None and seat >= self.match.game.seats:
@@ -30,7 +31,7 @@ class Replay:
             past.play(*self.match.log[n - 1])
             eye.follow(past, *self.match.log[n - 1])
         people = [Person(name) for name in past.names]
-        shown = view(Sight(past, seat, people, (), n, eye.last, eye.before), lang, wide)
+        shown = view(Sight(past, seat, people, (), n, eye.last, eye.before), lang, felt)
         return shown | {"n": n, "length": self.length}
 
     def story(self, seat: int | None, lang: str) -> list[tuple[int, str]]:

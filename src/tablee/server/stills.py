@@ -48,7 +48,7 @@ def still(card: Card, example: Example, lang: str) -> str:
     drawn = cast("Drawing", module(card.name, "table"))
     look = match.look(example.seat)
     names = [page_words(lang).say(("still-you", {})), *COMPANY][: match.game.seats]
-    setting = Setting(names, words(card.name, lang), wide=True, viewer=example.seat)
+    setting = Setting(names, words(card.name, lang), WIDE, viewer=example.seat)
     scene = drawn.scene(look, setting)
     chosen, open_ = _marked([drawn.path(action, look) for action in example.shown])
 
@@ -59,8 +59,8 @@ def still(card: Card, example: Example, lang: str) -> str:
     buttons = [
         words(card.name, lang).say(drawn.choice(id_, look)) for id_ in sorted(open_) if id_[:3] == "do-"
     ]
-    crop = example.crop or (0, 0, *WIDE)
-    places = scene.seats_at or setting.seats_at
+    crop = example.crop or (0, 0, WIDE.width, WIDE.height)
+    places = scene.seats_at or setting.frame().seats_at
     awaited = match.game.looks.awaited(look)
     return templates().render_template(
         "still.html",
@@ -71,7 +71,7 @@ def still(card: Card, example: Example, lang: str) -> str:
         awaited=awaited,
         pieces=[(piece, marks(piece)) for piece in scene.pieces],
         buttons=buttons,
-        prompt_at=scene.prompt_at,
+        say_at=scene.say_at.place,
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
+from tablee.core.scene import Felt
 from tablee.core.shelf import module
 from tablee.server.curves import score_curve
 from tablee.server.felt import Person, Sight, signs, templates, view
@@ -13,6 +14,8 @@ from tablee.server.house import Live, answers_due
 from tablee.server.page_words import page_words
 from tablee.server.tables import Table
 from tablee.words import words
+
+MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
 
 
 class Message(dict[str, Any]):
@@ -42,19 +45,21 @@ def bot_name(bot: str, lang: str) -> str:
     return common.say((f"level-{bot}", {})) if common.has(f"level-{bot}") else bot
 
 
-def drawn(live: Live, player: str | None, lang: str, wide: bool) -> Message:
+def drawn(live: Live, player: str | None, lang: str, felt: Felt) -> Message:
     """The table drawn for one viewer; viewers who see the same share the drawing."""
     table = live.table
     seat = table.seat_of(player)
     host = player is not None and player == table.host
-    kept = (seat, host, lang, wide)
+    kept = (seat, host, lang, felt)
     message: Message | None
     count, message = live.views.get(kept, (-1, None))
     if message is None or count != live.pulse.count:
-        fields = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, wide)
+        fields = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, felt)
         fields["chat"] = _chat(table, lang)
         if message != fields:
             message = Message(fields)
+        if len(live.views) > MOST_VIEWS:
+            live.views.clear()
         live.views[kept] = (live.pulse.count, message)
     return message
 
@@ -99,7 +104,7 @@ def people(live: Live, lang: str) -> list[Person]:
     ]
 
 
-def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]:
+def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
     table = live.table
     match = table.match
     assert match is not None
@@ -107,7 +112,7 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
     sight = Sight(match, seat, people(live, lang), *shown, _ring(table, eye.look), lend, eye.look, live=True)
-    return view(sight, lang, wide) | {
+    return view(sight, lang, felt) | {
         "phase": table.phase,
         "seen": eye.count,
         "log": _log(live, seat, lang),

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from tablee.core.live import manners
+from tablee.core.scene import WIDE, Felt, felt_for
 from tablee.errors import IllegalAction
 from tablee.server import eyes, views
 from tablee.server.house import Live
@@ -16,7 +17,7 @@ from tablee.server.tables import Refused
 from tablee.testing.live_tables import LONG_NAMES, players, reached
 from tablee.testing.tables import Setup
 
-WAYS = [(lang, wide) for lang in ("fr", "en") for wide in (False, True)]
+WAYS = [(lang, felt_for(*room)) for lang in ("fr", "en") for room in ((360, 592), (740, 312), (940, 752))]
 VOID = {"meta", "link", "input", "img", "br", "hr"}
 ODD = ["", "nothing", "lay", "decline", "close"]  # what no seat may be allowed by accident
 
@@ -72,10 +73,10 @@ def every_choice_can_be_clicked(setup: Setup, every: int) -> None:
             check_view(live, player, *WAYS[looks % len(WAYS)])
 
 
-def check_view(live: Live, player: str | None, lang: str, wide: bool) -> None:
+def check_view(live: Live, player: str | None, lang: str, felt: Felt) -> None:
     """One view: ids once, a path for every action, no path within another, a name for every button."""
     live.views.clear()
-    message = views.drawn(live, player, lang, wide)
+    message = views.drawn(live, player, lang, felt)
     drawn = Drawn(message["html"])
     assert len(set(drawn.ids)) == len(drawn.ids), "an id twice"
     seat = live.table.seat_of(player)
@@ -98,7 +99,7 @@ def check_view(live: Live, player: str | None, lang: str, wide: bool) -> None:
 # Secrecy as a property over bytes
 
 
-def sent(live: Live, player: str | None, way: tuple[str, bool] = ("fr", True)) -> str:
+def sent(live: Live, player: str | None, way: tuple[str, Felt] = ("fr", WIDE)) -> str:
     """All that a viewer is sent of a table as it stands, as text."""
     live.views.clear()
     return json.dumps([views.drawn(live, player, *way), views.plain(live, player)], ensure_ascii=False)

@@ -1,25 +1,23 @@
 """Duo drawn: two stacks left and right of the pile, the hand below."""
 
-from tablee.core.scene import Look, Piece, Scene, Seated, Setting, hand_pieces, middle, numbered
+from tablee.core.scene import CARD_SHAPE, Frame, Look, Piece, Scene, Seated, Setting, hand_pieces, numbered
 from tablee.games.duo.notation import STACKS, card_words
 from tablee.words import Sentence
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    left, top, right, bottom = middle(len(look["sizes"]), look["seat"], setting.wide)
-    x, y = (left + right) / 2, (top + bottom) / 2
-    w = 20 if setting.wide else 25
-    h = w * 1.4
-    places = (x - w * 1.35, x + w * 1.35)
+    frame = setting.frame(len(look["hand"] or ()))
+    x, y = frame.middle.x, frame.middle.y
+    w = min((frame.middle.w - 8) / 3.5, (frame.middle.h - 7) / CARD_SHAPE, 34)
+    places = (x - w * 1.3, x + w * 1.3)
     pieces = [
         *_pile(look, setting, x, y, w * 0.8),
-        *(piece for k in (0, 1) for piece in _stack(look, setting, k, places[k], y, w, h)),
-        *_hand(look, setting),
-        *_drawn(look, setting),
+        *(piece for k in (0, 1) for piece in _stack(look, setting, k, places[k], y, w, w * CARD_SHAPE)),
+        *_hand(look, setting, frame),
+        *_drawn(look, setting, frame),
     ]
     title: Sentence = ("table-round", {"round": look["round"], "goal": look["goal"]})
-    prompt_at = setting.prompt_above(len(look["hand"] or ()))
-    return Scene(pieces, _seats(look, setting), title, prompt_at, _sound(setting))
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, _sound(setting), seats_at=frame.seats_at)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -60,18 +58,19 @@ def _stack(look: Look, setting: Setting, k: int, x: float, y: float, w: float, h
     return [bed, face, Piece(f"stack-{name}", "spot", x, y, w, h, label, z=12, button=True)]
 
 
-def _hand(look: Look, setting: Setting) -> list[Piece]:
+def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     hand = look["hand"] or []
     tops = sum(top == "***" for top in look["tops"])
     ids = numbered([*["***"] * tops, *hand], "c")[tops:]
-    return hand_pieces(hand, setting, "card", ids, [setting.words_of(card_words(card)) for card in hand])
+    labels = [setting.words_of(card_words(card)) for card in hand]
+    return hand_pieces(hand, frame.hand, "card", ids, labels)
 
 
-def _drawn(look: Look, setting: Setting) -> list[Piece]:
+def _drawn(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     """A card that somebody else drew travels face down."""
     if setting.last is None or setting.last[1] != "draw" or setting.last[0] == look["seat"]:
         return []
-    x, y, _, _ = setting.seats_at[setting.last[0]]
+    x, y, _, _ = frame.seats_at[setting.last[0]]
     return [Piece(f"fly-{setting.step}", "back", x, y, 9, 12.6, z=30, origin="pile", marks=("gone",))]
 
 

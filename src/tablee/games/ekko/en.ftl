@@ -23,7 +23,7 @@ choice-aside = Put { $card } aside
 choice-fault = Play { $card } wrongly
 choice-draw = Draw a card
 choice-others = Make everyone else draw a card
-choice-decline = Let the mirror pass
+choice-decline = Let it pass
 choice-decline-lasting = Not for this card
 choice-close = End the closing moment
 

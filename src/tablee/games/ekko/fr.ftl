@@ -23,7 +23,7 @@ choice-aside = Défausser le { $card }, face cachée
 choice-fault = Poser le { $card } à tort
 choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
-choice-decline = Laisser passer le Miroir
+choice-decline = Laisser passer
 choice-decline-lasting = Pas pour cette carte
 choice-close = Finir le temps de réponse
 

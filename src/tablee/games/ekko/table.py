@@ -1,13 +1,13 @@
 """EKKO drawn: the top card large, what may go on it below, the pile and the cards aside left and right."""
 
-from math import ceil
 from typing import Any, NamedTuple
 
-from tablee.core.scene import CARD_SHAPE, Look, Piece, Scene, Seated, Setting, middle
+from tablee.core.scene import CARD_SHAPE, LINE, Frame, Look, Piece, Scene, Seated, Setting
 from tablee.games.ekko.notation import card_words, mirror_name
 from tablee.words import Seat, Sentence
 
-WHOLE = 45  # how much of a card's 50 must be seen to show it as it is
+WHOLE = 0.9  # how much of a card must be seen to show it as it is
+BEHIND = 0.8  # the largest digits of a card that lies half under others
 SOUNDS = {
     "lay": "card",
     "mirror": "card",
@@ -18,45 +18,31 @@ SOUNDS = {
 }
 
 
-class Rows(NamedTuple):
-    """How a hand can lie: the upper row, the way down to the next, the least seen of a card, its digits."""
-
-    w: float
-    y: float
-    down: float = 0
-    least: float = 0
-    scale: float = 0.8
-
-
-HANDS = {
-    False: (Rows(15, 126.5, least=WHOLE), Rows(11.8, 122.2, 10.2, 30), Rows(10.4, 120.2, 6.6, scale=0.6)),
-    True: (Rows(13.5, 88, least=34, scale=0.85), Rows(8.8, 84.9, 6.9)),
-}
-
-
 class Stage(NamedTuple):
-    """Where the top card lies, and how far beside it the others."""
+    """Where the top card lies, how far beside it the others, and how high a line of words is."""
 
     x: float
     y: float
     w: float
     h: float
     beside: float
+    line: float
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    stage = _stage(look, setting)
+    frame = setting.frame(len(look["hand"] or ()), 2.5)
+    stage = _stage(setting, frame)
     pieces = [
         *_heap(look, setting, stage),
         *_hints(look, setting, stage),
         *_pile(look, setting, stage),
         *_aside(look, setting, stage),
-        *_hand(look, setting),
-        *_travelling(look, setting, stage),
+        *_hand(look, setting, frame),
+        *_travelling(look, setting, stage, frame),
     ]
     title: Sentence = ("table-head", {"round": look["round"], "target": look["target"]})
     heard = _sound(look, setting), _speak(look, setting)
-    return Scene(pieces, _seats(look, setting), title, _prompt_at(look, setting), *heard)
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, *heard, frame.seats_at)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -87,22 +73,15 @@ def _say(setting: Setting, key: str, **args: Any) -> str:
     return setting.words.say((key, args), setting.names, setting.viewer)
 
 
-def _prompt_at(look: Look, setting: Setting) -> tuple[float, float, float]:
-    """A little above the usual place, to leave the hand free; far below for a spectator, who has none."""
-    x, y, width = setting.prompt_above(len(look["hand"] or ()))
-    if look["seat"] is None:
-        return x, 88 if setting.wide else 136, width
-    return x, y if setting.wide else y - 3.5, width
-
-
-def _stage(look: Look, setting: Setting) -> Stage:
-    left, top, right, _ = middle(len(look["sizes"]), look["seat"], setting.wide)
-    words, most, prompt = (12, 38, 5.5) if setting.wide else (16, 56, 11.5)
-    bottom = _prompt_at(look, setting)[1] - prompt
-    h = min(bottom - top - words - 3, most)
+def _stage(setting: Setting, frame: Frame) -> Stage:
+    """The top card as large as there is room above the words that go with it, and between the piles."""
+    middle, line = frame.middle, setting.felt.text * LINE
+    words = line * 1.5 + line + 1.5
+    pile = 15.0 if setting.wide else 18.0
+    h = min(middle.h - words - 2, (middle.w - 2 * pile - 10) * CARD_SHAPE, 72)
     w = h / CARD_SHAPE
-    beside = w / 2 + 18 if setting.wide else 34.5
-    return Stage((left + right) / 2, (top + bottom - words) / 2, w, h, beside)
+    beside = min(w / 2 + pile / 2 + 8, (middle.w - pile) / 2 - 1)
+    return Stage(middle.x, middle.y - words / 2, w, h, beside, line)
 
 
 def _face(card: str, **more: bool) -> dict[str, Any]:
@@ -152,18 +131,18 @@ def _heap(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
 def _hints(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     """What may go on the top card, and who laid it."""
     below = stage.y + stage.h / 2
-    first, second, height = (5.4, 10, 5) if setting.wide else (7.2, 13.2, 7)
+    first, second = 1 + stage.line * 0.75, 1 + stage.line * 2
     by = _say(setting, "table-by" if look["under"] else "table-turned", who=Seat(look["layer"]))
     pieces = [
         Piece(
-            "by", "by", stage.x, below + second, 90, height - 1, by, {"seat": look["layer"], "text": by}, z=2
+            "by", "by", stage.x, below + second, 60, stage.line, by, {"seat": look["layer"], "text": by}, z=2
         )
     ]
     if not look["over"]:
         want = _want(look, setting)
         plain = look["phase"] in ("effect", "closing") or look["free"]
         face = {"way": "" if plain else _way(look["top"]), "text": want}
-        pieces.append(Piece("want", "want", stage.x, below + first, 96, height, want, face, z=2))
+        pieces.append(Piece("want", "want", stage.x, below + first, 70, stage.line * 1.5, want, face, z=2))
     return pieces
 
 
@@ -187,38 +166,40 @@ def _pile(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     under = [Piece(f"under-{k}", "back", x + d, y - d, w, w * 1.4, z=k) for k, d in enumerate(lifts[:-1])]
     at = x + lifts[-1], y - lifts[-1], w, w * 1.4
     pile = Piece("pile", "back" if count else "slot", *at, label, {"count": count}, z=4, button=True)
-    return [*under, pile, _note("pile", x, y + w * 0.7, setting)]
+    return [*under, pile, _note("pile", x, y + w * 0.7, setting, stage)]
 
 
 def _aside(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     """The cards put aside, face down; the viewer is told which ones are the own."""
     count = look["aside"]
-    x, y, w = stage.x + stage.beside, stage.y, 12.0 if setting.wide else 14.4
+    x, y, w = stage.x + stage.beside, stage.y, 13.0 if setting.wide else 15.6
     label = setting.say("table-aside-label", count=count)
     if look["aside_own"]:
         cards = [card_words(card) for card in look["aside_own"]]
         label += f" ({setting.say('table-aside-yours', cards=cards)})"
     kind, turn = ("back", 7) if count else ("slot", 0)
     piece = Piece("aside", kind, x, y, w, w * 1.4, label, {"count": count}, turn, 4)
-    return [piece, _note("aside", x, y + w * 0.7 + 1, setting)]
+    return [piece, _note("aside", x, y + w * 0.7 + 1, setting, stage)]
 
 
-def _note(name: str, x: float, y: float, setting: Setting) -> Piece:
-    return Piece(f"note-{name}", "note", x, y + 3, 13, 4, face=setting.say(f"table-{name}-name"), z=2)
+def _note(name: str, x: float, y: float, setting: Setting, stage: Stage) -> Piece:
+    at = x, y + 1.2 + stage.line / 2, 24, stage.line
+    return Piece(f"note-{name}", "note", *at, face=setting.say(f"table-{name}-name"), z=2)
 
 
-def _hand(look: Look, setting: Setting) -> list[Piece]:
+def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     hand = look["hand"] or []
-    places, corner = _places(len(hand), setting.wide)
+    rows = len({place.y for place in frame.hand})
     pieces = []
-    for k, (card, (x, y, w)) in enumerate(zip(hand, places, strict=True)):
+    for k, (card, (x, y, w, h, seen)) in enumerate(zip(hand, frame.hand, strict=True)):
         barred, glint = card in look["barred_own"], card == _playable_mirror(look)
         label = _label(card, setting)
         label += f", {setting.say('table-card-barred')}" if barred else ""
         label += f", {setting.say('table-card-glint')}" if glint else ""
+        corner = {} if rows == 1 and seen >= WHOLE else _corner(50 * seen, BEHIND)
         face = _face(card, barred=barred, glint=glint) | corner
         marks = ("glint",) if glint else ()
-        at = x, y, w, w * CARD_SHAPE
+        at = x, y, w, h
         pieces.append(Piece(f"c-{card}", "card", *at, label, face, 0, 20 + k, "pile", marks, button=True))
     return pieces
 
@@ -229,24 +210,7 @@ def _playable_mirror(look: Look) -> str | None:
     return mirror_name(look["top"]) if mine and not look["faults"] and not look["over"] else None
 
 
-def _places(count: int, wide: bool) -> tuple[list[tuple[float, float, float]], dict[str, Any]]:
-    """Where the cards of a hand lie, and how they are drawn there."""
-    x, room = (78, 98) if wide else (50, 97)
-    for number, rows in enumerate(HANDS[wide], 1):
-        per_row = ceil(count / number)
-        step = min(rows.w * 1.06, (room - rows.w) / max(per_row - 1, 1))
-        seen = min(50 * step / rows.w, 50)
-        if seen >= rows.least:
-            break
-    places = []
-    for k in range(count):
-        row, column = divmod(k, per_row)
-        in_row = min(per_row, count - row * per_row)
-        places.append((x + (column - (in_row - 1) / 2) * step, rows.y + rows.down * row, rows.w))
-    return places, {} if number == 1 and seen >= WHOLE else _corner(seen, rows.scale)
-
-
-def _travelling(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
+def _travelling(look: Look, setting: Setting, stage: Stage, frame: Frame) -> list[Piece]:
     """Cards that pass by: drawn and put aside face down, and a wrong one that goes back (R16)."""
     if setting.last is None or setting.before is None or setting.before["round"] != look["round"]:
         return []
@@ -256,7 +220,7 @@ def _travelling(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     for k, (was, now) in enumerate(zip(setting.before["sizes"], look["sizes"], strict=True)):
         drew = now - was + (k == seat and verb in ("lay", "mirror", "aside"))
         if drew > 0 and k != look["seat"]:
-            at = *setting.seats_at[k][:2], 9, 12.6
+            at = *frame.seats_at[k][:2], 9, 12.6
             pieces.append(Piece(f"{name}-{k}", "back", *at, z=60, origin="pile", marks=("gone",)))
     if verb == "aside":
         at = stage.x + stage.beside, stage.y, 12, 16.8

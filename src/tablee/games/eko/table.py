@@ -4,23 +4,13 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 from typing import Any
 
-from tablee.core.scene import Look, Piece, Place, Scene, Seated, Setting
+from tablee.core.scene import LINE, Box, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
 from tablee.games.eko.notation import BUILDINGS
 from tablee.words import Seat, Sentence
 
 HIGH = 2 / sqrt(3)  # height of a hexagon by its width
-PROMPTS = ((50, 129.5, 96), (65, 92, 74))  # tall, wide
-LANDS = ((0.1, 20.5, 99.9, 118.5), (21, 1.5, 109, 84.5))  # left, top, right, bottom
-LOWER = 4  # how much further down all is on an upright felt without an own seat
-OWN_CORNER = (15, 89)
-CORNERS = {  # where the others' seats are on a wide felt, by their number
-    0: (),
-    1: ((117, 8.5),),
-    2: ((13, 8.5), (117, 8.5)),
-    3: ((13, 8.5), (117, 8.5), (117, 89)),
-    4: ((13, 89), (13, 8.5), (117, 8.5), (117, 89)),
-}
-SEAT_SIZE = (23, 14)
+LINES = 4  # of words in a seat
+DUEL, FULL = 2, 4  # seats
 DOTS = 15  # points in a row on the way to the goal
 SOUNDS = {"move": "card", "build": "card", "reinforce": "draw", "swap": "card", "march": "knock"}
 
@@ -39,8 +29,8 @@ class Land:
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    land = _land(look, setting)
-    places = _seat_places(setting)
+    places, room, say_at = _ground(setting)
+    land = _land(look, room)
     homes = [(x, y) for x, y, _, _ in places]
     pieces = [
         *(_space(look, setting, land, name) for name in look["board"]),
@@ -53,9 +43,7 @@ def scene(look: Look, setting: Setting) -> Scene:
     turn = min(look["turns"][look["turn"]] + (not look["over"]), look["turn_limit"])
     title: Sentence = ("table-title", {"goal": look["goal"], "turn": turn, "limit": look["turn_limit"]})
     seats = [_seat(look, setting, k) for k in range(len(setting.names))]
-    x, y, w = PROMPTS[setting.wide]
-    at = (x, y + _lower(setting), w)
-    return Scene(pieces, seats, title, at, _sound(look, setting), _speak(setting), places)
+    return Scene(pieces, seats, title, say_at, _sound(look, setting), _speak(setting), places)
 
 
 # Choosing
@@ -106,33 +94,32 @@ def _yes(truth: bool) -> str:
 # Where things lie
 
 
-def _land(look: Look, setting: Setting) -> Land:
+def _land(look: Look, room: Box) -> Land:
     """The board as large as its part of the felt allows."""
-    left, top, right, bottom = LANDS[setting.wide]
     unit = Land(0, 0, 1)
     xs, ys = zip(*(unit.at(name) for name in look["board"]), strict=True)
     wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + HIGH
-    w = min((right - left) / wide, (bottom - top) / high)
-    x = (left + right) / 2 - w * (min(xs) + max(xs)) / 2
-    y = (top + bottom) / 2 - w * (min(ys) + max(ys)) / 2 + _lower(setting)
-    return Land(x, y, w)
+    w = min(room.w / wide, room.h / high)
+    return Land(room.x - w * (min(xs) + max(xs)) / 2, room.y - w * (min(ys) + max(ys)) / 2, w)
 
 
-def _lower(setting: Setting) -> int:
-    return 0 if setting.wide or setting.viewer is not None else LOWER
-
-
-def _seat_places(setting: Setting) -> list[tuple[float, float, float, float]]:
-    """On a wide felt the seats stand in the corners, so that the land has the whole height."""
-    if not setting.wide:
-        return setting.seats_at
+def _ground(setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
+    """The seats, the land and the words; on a wide felt the seats stand in the corners, so that the land has
+    the whole height."""
+    usual, felt = setting.frame(lines=LINES), setting.felt
+    if felt.kind != "wide":
+        return usual.seats_at, usual.middle, usual.say_at
+    w, h = 25.0, LINES * LINE * felt.text + 2.4
+    left, right, top, bottom = 1 + w / 2, felt.width - 1 - w / 2, 1.5 + h / 2, felt.height - 1.5 - h / 2
+    corners = [(left, bottom), (left, top), (right, top), (right, bottom)]  # one's own first, then round
     seats, own = len(setting.names), setting.viewer
-    first = 0 if own is None else own + 1
-    others = [(first + k) % seats for k in range(seats - (own is not None))]
-    where: dict[int, Place] = dict(zip(others, CORNERS[len(others)], strict=True))
-    if own is not None:
-        where[own] = OWN_CORNER
-    return [(*where[seat], *SEAT_SIZE) for seat in range(seats)]
+    places = {(own or 0) + k: corners[k] for k in range(seats)} if seats > DUEL else {}
+    if seats == DUEL:
+        places = {own or 0: corners[0], (own or 0) + 1: corners[2]}
+    where = {seat % seats: at for seat, at in places.items()}
+    land = Box(w - 4, 1.5, felt.width - w + 4, felt.height - 15.5)
+    words = Box(w + 3, felt.height - 14.5, felt.width - (w + 3 if seats == FULL else 3), felt.height - 1)
+    return [(*where[seat], w, h) for seat in range(seats)], land, words
 
 
 def _last(setting: Setting) -> list[str]:
@@ -225,14 +212,12 @@ def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> lis
     return crowns
 
 
-def _own_captives(
-    look: Look, setting: Setting, places: list[tuple[float, float, float, float]]
-) -> list[Piece]:
+def _own_captives(look: Look, setting: Setting, places: list[SeatPlace]) -> list[Piece]:
     """The Emperors the viewer holds, at the upper edge of the own seat, to be chosen there (R12)."""
     if look["seat"] is None:
         return []
     x, y, width, height = places[look["seat"]]
-    size = 5.5 if setting.wide else 8.5
+    size = max(setting.felt.finger, 5.5)
     pieces = []
     for k, owner in enumerate(look["held"][look["seat"]]):
         label = setting.say("table-captive", who=Seat(owner))

@@ -1,9 +1,10 @@
 """Ex & hopp drawn: four rows from their heads, each with its sums at the end; hand and piles below."""
 
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Any, NamedTuple
 
-from tablee.core.scene import CARD_SHAPE, STRIP, Look, Piece, Place, Scene, Seated, Setting
+from tablee.core.scene import CARD_SHAPE, LINE, Frame, Look, Piece, Place, Scene, Seated, Setting
 from tablee.games.exhopp.cards import LONGEST, ROWS
 from tablee.games.exhopp.look import sums
 from tablee.games.exhopp.notation import COLOURS, card_words, some
@@ -14,7 +15,7 @@ NUMBER = 3.4  # the row's number, at its left end
 GAP = 0.5  # between two cards of a row
 AFTER_HEAD = 1.4
 RIM = 0.8
-RESULT = 15.0  # room for what became of a completed row, at the right end
+PILES = 3  # stock, discard, heads
 BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
 
 
@@ -27,10 +28,10 @@ class Plan:
     middles: tuple[float, ...]  # of the rows, from above
     height: float
     card: float  # width of a card in a row
-    hand: tuple[float, float, float]  # the middle of the hand, and the width of its cards
-    piles: tuple[float, float, float, float]  # the middle one, its width and the step to the next
-    prompt: tuple[float, float, float]
-    offer: Place
+    text: float  # size of the letters
+    piles: list[tuple[float, float, float]]  # the middle of each, and its width
+    pile_height: float
+    offer: tuple[float, float, float, float]
 
     @property
     def first(self) -> float:
@@ -61,22 +62,22 @@ class Scored(NamedTuple):
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    plan = _plan(look, setting)
+    frame = setting.frame(len(look["hand"] or ()), 2.9, 19 if not setting.wide else 14)
+    plan = _plan(look, setting, frame)
     scored = _scored(look, setting)
     pieces = [
         *(piece for k in range(ROWS) for piece in _row(look, setting, plan, scored, k)),
         *_piles(look, setting, plan),
         *_offer(look, setting, plan),
-        *_hand(look, setting, plan),
-        *_leaving(look, setting, plan, scored),
-        *_travelling(look, setting),
+        *_hand(look, setting, frame),
+        *_leaving(look, setting, plan, scored, frame),
+        *_travelling(look, setting, frame),
     ]
     left = look["heads"] + sum(row is not None for row in look["rows"])
     title: Sentence = ("table-title", {"count": left})
-    x, y, width = plan.prompt
-    at = (x, y + (2.5 if look["offer"] else 0), width)
     spoken = setting.words_of(_result_words(scored)) if scored else ""
-    return Scene(pieces, _seats(look, setting), title, at, _sound(look, setting, scored), spoken)
+    sound = _sound(look, setting, scored)
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, spoken, frame.seats_at)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -100,32 +101,34 @@ def _colour(letter: str) -> Sentence:
     return "colour", {"colour": letter}
 
 
-def _plan(look: Look, setting: Setting) -> Plan:
-    watching = look["seat"] is None
-    others = len(look["sizes"]) - (not watching)
-    if setting.wide:
-        top, bottom = 16.4, 78.0 if watching else 62.6
-        room = 75.0 if others > 2 else 92.0
+def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
+    """The rows take the middle, the piles a strip above them or the corner beside the hand."""
+    felt, text = setting.felt, setting.felt.text
+    left, top, right, bottom = frame.middle
+    offer_height = text * LINE + 2
+    bottom -= offer_height
+    pile_height = text * LINE + 1.4
+    if felt.wide:
+        wide = max(20.0, text * 8.5)
+        low = felt.height - 3.5
+        piles = [
+            (felt.width - 1.5 - wide / 2, low - (2 - k) * (pile_height + 0.8), wide) for k in range(PILES)
+        ]
     else:
-        top, bottom = 17.0 if others <= STRIP else 32.6, 105.0 if watching else 85.8
-        room = 96.0
+        step = frame.middle.w / PILES
+        piles = [(frame.middle.x + (k - 1) * step, top + pile_height / 2, 31.0) for k in range(PILES)]
+        top += pile_height + 1.2
     bars = min(BARS, len(look["sizes"]))
-    panel = max(RESULT, bars * (3.6 if setting.wide else 4.7))
+    panel = max(text * 6.2, bars * text * 1.55)
     fixed = NUMBER + AFTER_HEAD + LONGEST * GAP + 2 * RIM
     pitch = (bottom - top) / ROWS
-    card = min((room - fixed - panel) / (LONGEST + 1), (pitch - 2.3) / CARD_SHAPE)
-    pitch = min(pitch, card * CARD_SHAPE + 5)
-    width = min(room, fixed + (LONGEST + 1) * card + panel + 4)
+    card = min((right - left - fixed - panel) / (LONGEST + 1), (pitch - 2.3) / CARD_SHAPE)
+    pitch = min(pitch, card * CARD_SHAPE + 6)
+    width = min(right - left, fixed + (LONGEST + 1) * card + panel + 4)
     middles = tuple((top + bottom) / 2 + (k - (ROWS - 1) / 2) * pitch for k in range(ROWS))
-    x = setting.felt[0] / 2
-    if setting.wide:
-        low, piles, hand = 89 if watching else 70.6, (118.5, 88.5, 19.0, 6.0), (67.0, 88.0, 13.5)
-    else:
-        low, hand = 115.2 if watching else 100, (36.0, 127.0, 15.6)
-        piles = (50.0, 135.4, 25.0, 7.4) if watching else (84.5, 127.0, 25.0, 7.4)
-    offer = (x, bottom + (2.6 if setting.wide else 3.0))
-    prompt = (x, low, 96 if not setting.wide else 80 if watching else 110)
-    return Plan(x - width / 2, width, middles, pitch - 0.9, card, hand, piles, prompt, offer)
+    x = frame.middle.x
+    offer = (x, bottom + offer_height / 2, min(right - left, 74.0), offer_height - 0.6)
+    return Plan(x - width / 2, width, middles, pitch - 0.9, card, text, piles, pile_height, offer)
 
 
 def _last(setting: Setting) -> tuple[int, str, list[str]]:
@@ -215,7 +218,7 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
         "height": round(plan.height * FINE),
         "card": (round(plan.card * FINE), round(plan.card * CARD_SHAPE * FINE)),
         "end": end,
-        "small": setting.wide,
+        "text": ceil(plan.text * FINE),
     }
     if result:
         face["result"] = result._asdict()
@@ -223,14 +226,14 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
         return face | {"closed": setting.say("table-closed")}
     taken, places = len(line["cards"]), int(line["head"][1:])
     free = [round((plan.place(k, n)[0] - plan.card / 2 - plan.left) * FINE) for n in range(taken, places)]
-    return face | {"free": free, "bars": _bars(line, end, room, len(look["sizes"]))}
+    return face | {"free": free, "bars": _bars(line, end, room, plan.text)}
 
 
-def _bars(line: dict[str, Any], left: int, room: int, seats: int) -> list[dict[str, Any]]:
+def _bars(line: dict[str, Any], left: int, room: int, text: float) -> list[dict[str, Any]]:
     """The sums as bars, the highest first; the leader's stands on a tile, as its head does."""
     totals = sums(line["cards"])
     best = max(totals.values(), default=0)
-    step = min(room / min(BARS, seats), 80)
+    step = min(room / max(len(totals), 1), text * FINE * 2.2)
     tile = "less" if line["head"][0] == "-" else "more"
     lead = tile if list(totals.values()).count(best) == 1 else "tied"
     return [
@@ -247,16 +250,15 @@ def _bars(line: dict[str, Any], left: int, room: int, seats: int) -> list[dict[s
 
 
 def _piles(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
-    x, y, width, step = plan.piles
     discard = look["discard"]
     counts = {"stock": look["stock"], "discard": len(discard), "heads": look["heads"]}
     pieces = []
-    for k, (name, count) in enumerate(counts.items()):
+    for (x, y, width), (name, count) in zip(plan.piles, counts.items(), strict=True):
         face = {"name": name, "count": count, "word": setting.say(f"table-{name}")}
         label = setting.say(f"table-{name}-words", cards=("table-cards", {"count": count}))
         if name == "discard" and discard:
             label += f" ({_by_colour(discard, setting)})"
-        pieces.append(Piece(name, "pile", x, y + (k - 1) * step, width, step - 0.8, label, face, z=2))
+        pieces.append(Piece(name, "pile", x, y, width, plan.pile_height, label, face, z=2))
     return pieces
 
 
@@ -276,25 +278,22 @@ def _offer(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
     args = {"name": Seat(offer["by"]), "give": some(offer["give"]), "want": some(offer["want"])}
     text = setting.say("table-offer", **args)
     face = {"text": text, "give": offer["give"], "want": offer["want"]}
-    w, h = (70, 4.2) if setting.wide else (96, 5.2)
-    return [Piece("offer", "offer", *plan.offer, w, h, text, face, z=14, origin=f"seat-{offer['by']}")]
+    return [Piece("offer", "offer", *plan.offer, text, face, z=14, origin=f"seat-{offer['by']}")]
 
 
 def _sorted(cards: list[str]) -> list[str]:
     return sorted(cards, key=lambda card: (COLOURS.index(card[0]), int(card[1:])))
 
 
-def _hand(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
+def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     hand = _sorted(look["hand"] or [])
     offered = look["offer"]["card"] if look["offer"] else None
-    x, y, w = plan.hand
     partner, _, got = _exchange(look, setting)
     pieces = []
-    for k, card in enumerate(hand):
-        at = x + (k - (len(hand) - 1) / 2) * w * 1.07
+    for k, (card, at) in enumerate(zip(hand, frame.hand, strict=True)):
         label = setting.words_of(card_words(card))
         origin = f"seat-{partner}" if got == card[0] else "stock"
-        piece = Piece(f"c-{card}", "card", at, y, w, w * CARD_SHAPE, label, card, z=20 + k, button=True)
+        piece = Piece(f"c-{card}", "card", at.x, at.y, at.w, at.h, label, card, z=20 + k, button=True)
         if card == offered:
             piece = replace(piece, label=f"{label} ({setting.say('table-offered')})", marks=("offered",))
         pieces.append(replace(piece, origin=origin))
@@ -312,26 +311,26 @@ def _exchange(look: Look, setting: Setting) -> tuple[int, str, str]:
     return -1, "", ""
 
 
-def _leaving(look: Look, setting: Setting, plan: Plan, scored: Scored | None) -> list[Piece]:
+def _leaving(look: Look, setting: Setting, plan: Plan, scored: Scored | None, frame: Frame) -> list[Piece]:
     """What goes away before the viewer's eyes: a completed row, its head, a card given."""
     held = look["hand"] or []
-    gone = Piece("", "card", *plan.piles[:2], plan.card, plan.card * CARD_SHAPE, z=30, marks=("gone",))
+    gone = Piece("", "card", *plan.piles[1][:2], plan.card, plan.card * CARD_SHAPE, z=30, marks=("gone",))
     pieces = []
     if scored:
         gone = replace(gone, origin=f"row-{scored.row + 1}")
         pieces = [replace(gone, id=f"c-{card}", face=card) for card in scored.cards if card not in held]
         if scored.taker is not None:
-            x, y, _, _ = setting.seats_at[scored.taker]
+            x, y, _, _ = frame.seats_at[scored.taker]
             won = replace(gone, id=f"won-{setting.step}", kind="head", face=scored.head, x=x, y=y)
             pieces.append(replace(won, origin=f"head-{scored.row + 1}"))
     partner, given, _ = _exchange(look, setting)
     if given and given not in held:
-        x, y, _, _ = setting.seats_at[partner]
+        x, y, _, _ = frame.seats_at[partner]
         pieces.append(replace(gone, id=f"c-{given}", face=given, x=x, y=y))
     return pieces
 
 
-def _travelling(look: Look, setting: Setting) -> list[Piece]:
+def _travelling(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     """Cards that others draw or exchange travel face down."""
     seat, verb, _ = _last(setting)
     before = setting.before
@@ -345,7 +344,7 @@ def _travelling(look: Look, setting: Setting) -> list[Piece]:
         ways = [(f"seat-{by}", seat), (f"seat-{seat}", by)]
     pieces = []
     for k, (origin, goal) in enumerate(ways):
-        x, y, _, _ = setting.seats_at[goal]
+        x, y, _, _ = frame.seats_at[goal]
         pieces.append(
             Piece(f"fly-{setting.step}-{k}", "back", x, y, 8, 11.2, z=30, origin=origin, marks=("gone",))
         )

@@ -6,7 +6,7 @@ The hand has one button for each face; cards alike lie beneath the first of them
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from tablee.core.scene import CARD_SHAPE, Look, Piece, Place, Scene, Seated, Setting, middle
+from tablee.core.scene import CARD_SHAPE, Frame, HandPlace, Look, Piece, Place, Scene, Seated, Setting
 from tablee.games.lobo77.notation import card_words, figure, value_of
 from tablee.games.lobo77.rules import TOO_MUCH
 from tablee.words import Seat, Sentence
@@ -14,21 +14,19 @@ from tablee.words import Seat, Sentence
 DOUBLET = 11
 LOWEST, HIGHEST = -20, 79  # where the needle stops
 DEGREES = 240 / TOO_MUCH  # zero lies on the horizon at the left
-GAP = 0.09  # between two cards of the hand, by their width
 PEEP = (2, 0.9)  # how far a card lying beneath another looks out, sideways and upwards
 KINDS = {"0": "calm", "-10": "ebb", "2x": "twice", "turn": "turn"}
 
 
 @dataclass(frozen=True)
 class Ground:
-    """Where the dial is and how large, the columns beside it, and the prompt."""
+    """Where the dial is and how large, and the columns beside it."""
 
     x: float
     y: float
     size: float
     column: float
     height: float
-    prompt_at: tuple[float, float, float]
 
     @property
     def pile(self) -> Place:
@@ -40,19 +38,21 @@ class Ground:
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    ground = _ground(look, setting)
+    frame = setting.frame(len(set(look["hand"] or ())), 2.2)
+    ground = _ground(setting, frame)
     pieces = [
         *_dial(look, setting, ground),
         *_pile(look, setting, ground),
         *(_debt(look, setting, ground) if _owes_two(look) else _heap(look, setting, ground)),
-        *_hand(look, setting),
-        *_drawn(look, setting),
+        *_hand(look, setting, frame),
+        *_drawn(look, setting, frame),
         *_lost_token(look, setting, ground),
     ]
     title: Sentence = ("table-round", {"round": look["round"]})
     announced = _announced(look, setting)
     speak = "" if announced is None else figure(announced)
-    return Scene(pieces, _seats(look, setting), title, ground.prompt_at, _sound(look, setting), speak)
+    sound = _sound(look, setting)
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, speak, frame.seats_at)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -68,15 +68,11 @@ def choice(button: str, look: Look) -> Sentence:
     return "choice-forget", {}
 
 
-def _ground(look: Look, setting: Setting) -> Ground:
-    left, top, right, bottom = middle(len(look["sizes"]), look["seat"], setting.wide)
-    prompt_at = setting.prompt_at
-    if look["seat"] is None:  # no hand: the dial gets its room
-        bottom, prompt_at = (80, (65, 89, 96)) if setting.wide else (120, (50, 132, 96))
-    width, height = right - left, min(bottom, prompt_at[1] - 7) - top
+def _ground(setting: Setting, frame: Frame) -> Ground:
+    width, height = frame.middle.w, frame.middle.h
     size = min(height, width - 2 * (14 if setting.wide else 18))
     column = min((width - size) / 2, size * 0.4)
-    return Ground((left + right) / 2, top + height / 2, size, column, height, prompt_at)
+    return Ground(frame.middle.x, frame.middle.y, size, column, height)
 
 
 def _laid(setting: Setting) -> tuple[int, str] | None:
@@ -128,6 +124,7 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
         "back": look["way"] < 0,
         "turned": last is not None and last[1] == "turn",
         "caption": _caption(look, setting),
+        "letters": round(max(7.8, setting.felt.text * 120 / ground.size), 1),
     }
     following = (total // DOUBLET + 1) * DOUBLET
     said = {"kind": _kind_of(total), "total": figure(total), "next": figure(following)}
@@ -242,23 +239,21 @@ def _words_of(card: str, count: int) -> Sentence:
     return card_words(card) if count == 1 else ("table-many", {"card": card_words(card), "count": count})
 
 
-def _hand(look: Look, setting: Setting) -> list[Piece]:
+def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     alike = Counter(look["hand"] or [])
-    x, y, w = (78, 88.4, 13.5) if setting.wide else (50, 126.6, 16.6)
-    width = sum(w + PEEP[0] * (count - 1) for count in alike.values()) + w * GAP * (len(alike) - 1)
-    left = x - width / 2
-    pieces = []
-    for card, count in alike.items():
-        pieces += _alike(card, count, (left + w / 2, y), w, setting)
-        left += w * (1 + GAP) + PEEP[0] * (count - 1)
-    return pieces
+    return [
+        piece
+        for (card, count), at in zip(alike.items(), frame.hand, strict=True)
+        for piece in _alike(card, count, at, setting)
+    ]
 
 
-def _alike(card: str, count: int, at: Place, w: float, setting: Setting) -> list[Piece]:
+def _alike(card: str, count: int, at: HandPlace, setting: Setting) -> list[Piece]:
     """Cards alike: the first is the button, the others look out from beneath it."""
-    (x, y), label = at, setting.words_of(_words_of(card, count))
+    w = at.w - PEEP[0] * (count - 1)
+    x, y, label = at.x - (at.w - w) / 2, at.y, setting.words_of(_words_of(card, count))
     marks = (f"of-{count}",) if count > 1 else ()
-    first = _card(f"c-{card}", card, at, w, label, count)
+    first = _card(f"c-{card}", card, (x, y), w, label, count)
     beneath = [
         _card(f"c-{card}-{k + 1}", card, (x + PEEP[0] * k, y - PEEP[1] * k), w) for k in range(1, count)
     ]
@@ -271,7 +266,7 @@ def _alike(card: str, count: int, at: Place, w: float, setting: Setting) -> list
 # What travels and what sounds.
 
 
-def _drawn(look: Look, setting: Setting) -> list[Piece]:
+def _drawn(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     """Cards that somebody else drew travel face down."""
     if setting.last is None or setting.before is None or _new_round(look, setting):
         return []
@@ -279,7 +274,7 @@ def _drawn(look: Look, setting: Setting) -> list[Piece]:
     if seat == look["seat"]:
         return []
     kept = setting.before["sizes"][seat] - (_laid(setting) is not None)
-    x, y, _, _ = setting.seats_at[seat]
+    x, y, _, _ = frame.seats_at[seat]
     return [
         Piece(f"fly-{setting.step}-{k}", "back", x + 3 * k, y, 9, 12.6, z=30, origin="pile", marks=("gone",))
         for k in range(look["sizes"][seat] - kept)

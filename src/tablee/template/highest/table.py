@@ -1,6 +1,6 @@
 """Highest drawn for the browser: a card in front of each seat, the hand below."""
 
-from tablee.core.scene import Look, Piece, Scene, Seated, Setting, hand_pieces, middle
+from tablee.core.scene import Box, Look, Piece, Scene, Seated, Setting, hand_pieces
 from tablee.template.highest.notation import card_words
 from tablee.words import Seat, Sentence
 
@@ -8,10 +8,12 @@ from tablee.words import Seat, Sentence
 def scene(look: Look, setting: Setting) -> Scene:
     labels = [setting.words_of(card_words(card)) for card in look["hand"] or []]
     ids = [f"c-{card}" for card in look["hand"] or []]
-    pieces = [*_trick(look, setting), *hand_pieces(look["hand"] or [], setting, "card", ids, labels, "trick")]
+    frame = setting.frame(len(ids))
+    hand = hand_pieces(look["hand"] or [], frame.hand, "card", ids, labels, "trick")
+    pieces = [*_trick(look, setting, frame.middle), *hand]
     title: Sentence = ("table-title", {"left": max(look["sizes"])})
     seats = [_seat(look, setting, seat) for seat in range(len(setting.names))]
-    return Scene(pieces, seats, title, setting.prompt_above(len(look["hand"] or ())), _sound(setting))
+    return Scene(pieces, seats, title, frame.say_at, _sound(setting), seats_at=frame.seats_at)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -24,15 +26,14 @@ def choice(button: str, look: Look) -> Sentence:
     return "choice-play", {"card": card_words("1")}
 
 
-def _trick(look: Look, setting: Setting) -> list[Piece]:
+def _trick(look: Look, setting: Setting, middle: Box) -> list[Piece]:
     """A place for each seat in the middle, and the card that lies there."""
-    left, top, right, bottom = middle(len(setting.names), look["seat"], setting.wide)
     seats = len(setting.names)
-    step = min((right - left) / seats, 24)
+    step = min(middle.w / seats, middle.h * 0.8, 24)
     w = step * 0.8
     pieces = []
     for seat in range(seats):
-        x, y = (left + right) / 2 + (seat - (seats - 1) / 2) * step, (top + bottom) / 2
+        x, y = middle.x + (seat - (seats - 1) / 2) * step, middle.y
         pieces.append(Piece(f"spot-{seat}", "spot", x, y, w, w * 1.4, face=seat, z=1, marks=(f"s{seat}",)))
         if look["played"][seat] is not None:
             card = look["played"][seat]

@@ -42,8 +42,36 @@ export function write(element, names, numbers) {
   });
 }
 
-/** Whether the screen is wide: the server draws the table for it, or for one held upright. */
-export const wide = matchMedia("(min-aspect-ratio: 1/1)");
+const STEP = 8; // pixels: a smaller change of the window is not worth another drawing
 
-/** How the server is to draw. */
-export const shape = () => (wide.matches ? "wide" : "tall");
+/**
+ * How large the server is to draw: the room there is for the table, in pixels. Where text is large it
+ * counts as less room, in which all must be larger.
+ */
+export function shape() {
+  const { width, height } = the("stage").getBoundingClientRect();
+  const large = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const [across, down] = [width, height].map((size) => Math.floor(size / large / STEP) * STEP);
+  return `${across}x${down}`;
+}
+
+/**
+ * Calls when the table is to be drawn in another size.
+ *
+ * @param {() => void} call
+ */
+export function onReshape(call) {
+  let drawn = shape();
+  let timer = 0;
+  const look = () => {
+    if (shape() === drawn) return;
+    drawn = shape();
+    call();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, 150);
+  };
+  new ResizeObserver(wait).observe(the("stage"));
+  new MutationObserver(wait).observe(document.documentElement, { attributeFilter: ["data-large"] });
+}

@@ -16,6 +16,8 @@ const ARROWS = new Map([
   ["ArrowLeft", -1],
   ["ArrowUp", -1],
 ]);
+const BREADTH = 16; // pixels that a finger may miss by where nothing else lies
+const BESIDE = 7; // and where it came down on a neighbour
 const TOOLS = new Map([
   ["h", "hint-button"],
   ["u", "undo-button"],
@@ -33,13 +35,46 @@ export function layHandsOn() {
 }
 
 /** @param {MouseEvent} event */
-function click({ target }) {
+function click({ target, clientX, clientY }) {
   if (!(target instanceof Element)) return;
-  const button = target.closest("button");
+  const button = near(clientX, clientY, target) ?? target.closest("button");
   if (button?.id !== "hint-button") hide();
   if (button) push(button);
   else if (target.closest("#felt") && !choices().length && seated) post("hurry");
 }
+
+/**
+ * What a finger meant that came down beside something that lights up: the nearest within its breadth.
+ *
+ * @param {number} x
+ * @param {number} y
+ * @param {Element} target what lies there
+ * @returns {HTMLButtonElement | null}
+ */
+function near(x, y, target) {
+  const there = target.closest("button");
+  if (!target.closest("#felt") || !(x || y) || there?.matches(".can, .chosen, .choice, [data-post]"))
+    return null;
+  const reach = there ? BESIDE : BREADTH;
+  const lit = /** @type {NodeListOf<HTMLButtonElement>} */ (
+    document.querySelectorAll("#felt button.piece.can")
+  );
+  const [best] = [...lit]
+    .map((button) => ({ button, far: distance(button.getBoundingClientRect(), x, y) }))
+    .filter(({ far }) => far <= reach)
+    .sort((one, other) => one.far - other.far);
+  return best?.button ?? null;
+}
+
+/**
+ * How far a point lies outside of a box.
+ *
+ * @param {DOMRect} box
+ * @param {number} x
+ * @param {number} y
+ */
+const distance = ({ left, right, top, bottom }, x, y) =>
+  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
 /**
  * What a button does is written on it.

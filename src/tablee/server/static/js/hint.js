@@ -1,6 +1,6 @@
 // A hint: what a program would do, in words and shown at the table.
 
-import { find, wide } from "./dom.js";
+import { find } from "./dom.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
 import { room } from "./state.js";
@@ -8,6 +8,7 @@ import { room } from "./state.js";
 /** @import { Idea } from "./messages.js" */
 
 const IDEAS = 3; // as many as there is room for on a wide screen
+const wide = matchMedia("(min-aspect-ratio: 1/1)");
 
 /** Asks for ideas and shows the best. */
 export async function hint() {

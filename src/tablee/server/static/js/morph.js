@@ -7,6 +7,9 @@ import { write } from "./dom.js";
 /** A piece's place, as the style sheet reads it: x, y, width, height, turn and depth. */
 const PLACES = ["--x", "--y", "--w", "--h", "--t", "--z"];
 
+/** How many units the felt has. */
+const SIZE = ["--across", "--down"];
+
 /**
  * Puts a piece where it belongs, or at another place; what that leaves out stays.
  *
@@ -15,6 +18,7 @@ const PLACES = ["--x", "--y", "--w", "--h", "--t", "--z"];
  */
 export function place(piece, at = piece.dataset.at) {
   write(piece, PLACES, at);
+  write(piece, SIZE, piece.dataset.size);
 }
 
 /**
@@ -38,6 +42,7 @@ export function morph(root, html) {
   const old = /** @type {Drawn | null} */ (root.firstElementChild);
   if (old?.getAttribute("class") === fresh.getAttribute("class")) return renew(old, fresh);
   root.replaceChildren(document.adoptNode(fresh));
+  place(fresh);
   placeAll(root);
 }
 

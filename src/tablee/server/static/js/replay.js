@@ -1,6 +1,6 @@
 // Leafing through a finished game: a slider, keys, and the log beside it.
 
-import { shape, the, wide } from "./dom.js";
+import { onReshape, shape, the } from "./dom.js";
 import { morph } from "./morph.js";
 import { play } from "./sound.js";
 
@@ -90,7 +90,7 @@ function click({ target }) {
 
 scrub.oninput = () => leaf(0);
 seat.onchange = () => leaf(0);
-wide.onchange = () => leaf(0);
+onReshape(() => leaf(0));
 the("back").onclick = () => leaf(-1);
 the("on").onclick = () => leaf(1);
 the("run").onclick = run;

@@ -1,6 +1,6 @@
 // The stream of events, with a watchdog of our own: a line that has gone quiet is opened anew.
 
-import { shape, wide } from "./dom.js";
+import { onReshape, shape } from "./dom.js";
 import { post } from "./post.js";
 import { room, seated } from "./state.js";
 
@@ -25,7 +25,7 @@ const line = { events: null, heard: 0 };
  */
 export function listen(show) {
   const open = () => reopen(show);
-  wide.onchange = open;
+  onReshape(open);
   window.onoffline = open;
   window.ononline = open;
   document.onvisibilitychange = () => (document.hidden ? line.events?.close() : open());
