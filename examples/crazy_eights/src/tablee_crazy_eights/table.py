@@ -2,25 +2,35 @@
 
 from typing import Any
 
-from tablee.core.scene import CARD_SHAPE, Look, Piece, Scene, Seated, Setting, hand_pieces, middle, numbered
+from tablee.core.scene import (
+    CARD_SHAPE,
+    Frame,
+    Look,
+    Piece,
+    Place,
+    Scene,
+    Seated,
+    Setting,
+    hand_pieces,
+    numbered,
+)
 from tablee.words import Sentence
 from tablee_crazy_eights.notation import SUIT_NAMES, card_words, suit_words
 
 SHOWN = 5  # cards left over that are shown beside a name
 THICK = 3  # cards that a pile seems to have
 
-Place = tuple[float, float]
-
 
 def scene(look: Look, setting: Setting) -> Scene:
     hand = look["hand"] or []
     *ids, top_id = numbered([*hand, look["top"]], "c")
     labels = [setting.words_of(card_words(card)) for card in hand]
-    cards = hand_pieces([_face(card, setting) for card in hand], setting, "card", ids, labels, "stock")
-    pieces = [*_middle(look, setting, top_id), *cards]
+    frame = setting.frame(len(hand), 3 if look["over"] else 2)
+    cards = hand_pieces([_face(card, setting) for card in hand], frame.hand, "card", ids, labels, "stock")
+    pieces = [*_middle(look, setting, frame, top_id), *cards, *_flying(look, setting, frame)]
     title: Sentence = ("table-title", {"stock": look["left"]})
     seats = [_seat(look, setting, seat) for seat in range(len(setting.names))]
-    return Scene(pieces, seats, title, setting.prompt_above(len(hand)), _sound(setting))
+    return Scene(pieces, seats, title, frame.say_at, _sound(setting), seats_at=frame.seats_at)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -39,25 +49,41 @@ def _face(card: str, setting: Setting) -> dict[str, Any]:
     return {"rank": card[:-1], "suit": card[-1], "index": setting.say("index", rank=card[:-1])}
 
 
-def _middle(look: Look, setting: Setting, top_id: str) -> list[Piece]:
-    left, top, right, bottom = middle(len(setting.names), look["seat"], setting.wide)
-    w = 16.0 if setting.wide else 22.0
-    x, y = (left + right) / 2, (top + bottom) / 2
+def _middle(look: Look, setting: Setting, frame: Frame, top_id: str) -> list[Piece]:
+    """The stock and the pile side by side; below them, where it is to be named, the suits."""
     naming = look["naming"] and look["seat"] == look["turn"]
-    if naming:
-        y -= 0.4 * w
-    stock, pile = (x - 0.75 * w, y), (x + 0.75 * w, y)
-    pieces = [*_stock(look, setting, stock, w), *_pile(look, setting, pile, w, top_id)]
+    size = max(setting.felt.finger, 8.0)  # of a suit that can be chosen
+    below = size + 2 if naming else 0
+    x, y = frame.middle.x, frame.middle.y - below / 2
+    w = min((frame.middle.w - 4) / 3.4, (frame.middle.h - below - 5) / CARD_SHAPE, 30)
+    pieces = [
+        *_stock(look, setting, (x - 0.75 * w, y), w),
+        *_pile(look, setting, (x + 0.75 * w, y), w, top_id),
+    ]
     if look["special"]:
         way = "onward" if look["direction"] > 0 else "backward"
-        pieces.append(Piece("way", "way", x, y, w / 3, w / 3, setting.say(f"table-{way}"), way, z=9))
+        pieces.append(Piece("way", "way", x, y, 0.36 * w, 0.36 * w, setting.say(f"table-{way}"), way, z=9))
     if naming:
-        pieces += _suits(setting, (x, y + 1.2 * w), 0.55 * w)
+        pieces += _suits(setting, (x, frame.middle.bottom - size / 2 - 1), size)
     elif look["top"].startswith("8"):
         label = setting.say("table-follow", suit=suit_words(look["suit"]))
-        at = (x + 1.5 * w, y)
-        pieces.append(Piece("follow", "suit", *at, 0.42 * w, 0.42 * w, label, look["suit"], z=9))
+        at = (x + 1.48 * w, y)
+        pieces.append(Piece("follow", "suit", *at, 0.4 * w, 0.4 * w, label, look["suit"], z=9))
     return pieces
+
+
+def _flying(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
+    """Cards that somebody else drew travel face down."""
+    if setting.last is None or setting.before is None or setting.last[1] != "draw":
+        return []
+    seat = setting.last[0]
+    if seat == look["seat"]:
+        return []
+    x, y, _, _ = frame.seats_at[seat]
+    return [
+        Piece(f"fly-{setting.step}-{k}", "back", x + 2 * k, y, 9, 12.6, z=30, origin="stock", marks=("gone",))
+        for k in range(look["sizes"][seat] - setting.before["sizes"][seat])
+    ]
 
 
 def _stock(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]:
