@@ -1,4 +1,4 @@
-"""Huit américain (Crazy Eights), with the rules of OpenSpiel's `crazy_eights`, to the letter."""
+"""Huit américain: follow the suit or the rank, or play an eight. OpenSpiel's `crazy_eights`, move by move."""
 
 from tablee.core.card import Card, Option
 
@@ -6,9 +6,8 @@ CARD = Card(
     name="crazy_eights",
     title="Huit américain",
     history=("the rules as OpenSpiel 2.0 plays them",),
-    author="folklore",
-    publisher="OpenSpiel",
-    former="Crazy Eights",
+    author=None,
+    publisher=None,
     seats=(2, 15),
     usual=5,
     age=7,
