@@ -13,6 +13,7 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from tablee.core.card import Card, Option
+from tablee.core.company import COMPANY
 from tablee.core.records import replay
 from tablee.core.shelf import shelf
 from tablee.errors import BadRecord
@@ -52,7 +53,7 @@ class TableWish(Wish):
     game: str = Field(max_length=40)
     seats: int | None = None
     options: dict[str, Any] = {}
-    bots: list[str | None] = Field([], max_length=8)
+    bots: list[str | None] = Field([], max_length=len(COMPANY))
     public: bool = False
     pace: str = "usual"
     clock: int = 0
