@@ -43,10 +43,12 @@ def test_programs_and_seats_have_names_signs_and_colours():
     pages = files("tablee.server")
     signs = pages.joinpath("templates", "marks.html").read_text(encoding="utf-8")
     colours = pages.joinpath("static", "css", "tokens.css").read_text(encoding="utf-8")
+    chairs = pages.joinpath("static", "css", "setting.css").read_text(encoding="utf-8")
     assert len(set(COMPANY)) > MOST
     for seat in range(MOST):
         assert f'id="mark-{seat}"' in signs
         assert re.search(rf"\.s{seat}\b", colours)
+        assert seat < 2 or f'[data-place="{seat}"]' in chairs  # hidden where a table has fewer seats
     assert len(set(re.findall(r' d="([^"]+)"', signs))) >= MOST - 1
 
 

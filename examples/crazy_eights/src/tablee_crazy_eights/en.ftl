@@ -80,6 +80,7 @@ table-title = { $stock ->
    *[other] { $stock } cards in the stock
   }
 table-hand = Your hand
+table-twice = { $card }, twice
 table-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards

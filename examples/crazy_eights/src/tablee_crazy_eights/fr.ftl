@@ -80,6 +80,7 @@ table-title = { $stock ->
    *[other] { $stock } cartes dans la pioche
   }
 table-hand = Ta main
+table-twice = { $card }, deux fois
 table-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

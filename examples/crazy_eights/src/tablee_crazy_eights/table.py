@@ -1,5 +1,7 @@
 """Huit américain drawn for the browser: the stock and the pile in the middle, the hand below."""
 
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from tablee.core.scene import (
@@ -12,7 +14,6 @@ from tablee.core.scene import (
     Seated,
     Setting,
     hand_pieces,
-    numbered,
 )
 from tablee.words import Sentence
 from tablee_crazy_eights.notation import SUIT_NAMES, card_words, suit_words
@@ -22,12 +23,13 @@ THICK = 3  # cards that a pile seems to have
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    hand = look["hand"] or []
-    *ids, top_id = numbered([*hand, look["top"]], "c")
-    labels = [setting.words_of(card_words(card)) for card in hand]
+    hand = Counter(look["hand"] or [])
     frame = setting.frame(len(hand), 3 if look["over"] else 2)
-    cards = hand_pieces([_face(card, setting) for card in hand], frame.hand, "card", ids, labels, "stock")
-    pieces = [*_middle(look, setting, frame, top_id), *cards, *_flying(look, setting, frame)]
+    pieces = [
+        *_middle(look, setting, frame, _top_id(look)),
+        *_hand(hand, setting, frame),
+        *_flying(look, setting, frame),
+    ]
     title: Sentence = ("table-title", {"stock": look["left"]})
     seats = [_seat(look, setting, seat) for seat in range(len(setting.names))]
     return Scene(pieces, seats, title, frame.say_at, _sound(setting), seats_at=frame.seats_at)
@@ -47,6 +49,31 @@ def choice(button: str, look: Look) -> Sentence:
 def _face(card: str, setting: Setting) -> dict[str, Any]:
     """What is drawn on a card: its rank, its suit, and the letter in its corners."""
     return {"rank": card[:-1], "suit": card[-1], "index": setting.say("index", rank=card[:-1])}
+
+
+def _hand(hand: Counter[str], setting: Setting, frame: Frame) -> list[Piece]:
+    """A button for each face; where there are two, the other looks out from beneath."""
+    faces = [_face(card, setting) for card in hand]
+    labels = [_held(card, count, setting) for card, count in hand.items()]
+    pieces = hand_pieces(faces, frame.hand, "card", [f"c-{card}" for card in hand], labels, "stock")
+    beneath = [
+        replace(piece, id=f"{piece.id}-2", x=piece.x + 0.9, y=piece.y - 0.9, z=10, label="", button=False)
+        for piece, count in zip(pieces, hand.values(), strict=True)
+        if count > 1
+    ]
+    return [*beneath, *pieces]
+
+
+def _held(card: str, count: int, setting: Setting) -> str:
+    if count == 1:
+        return setting.words_of(card_words(card))
+    return setting.say("table-twice", card=card_words(card))
+
+
+def _top_id(look: Look) -> str:
+    """The top card keeps the name that it had in the hand, unless another such card is held."""
+    held = (look["hand"] or []).count(look["top"])
+    return f"c-{look['top']}-{held + 1}" if held else f"c-{look['top']}"
 
 
 def _middle(look: Look, setting: Setting, frame: Frame, top_id: str) -> list[Piece]:
