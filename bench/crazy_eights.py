@@ -1,8 +1,8 @@
-"""One game in both: Huit américain is OpenSpiel's `crazy_eights`, move by move, so paces can be compared directly.
+"""One game in both: Huit américain is OpenSpiel's `crazy_eights`, move by move, so paces can be compared.
 
-Random play in decisions per second, and search in playouts per second, on one core, turn about. OpenSpiel's C++
-ISMCTS cannot play this game (it can neither name an information state of it nor imagine another), so its C++
-MCTS stands in, which sees all hands and imagines nothing; it plays out at random, we by our rule of thumb.
+Random play in decisions per second, and search in playouts per second, on one core, turn about. OpenSpiel's
+C++ ISMCTS cannot play this game (which has no information states there, and cannot be imagined anew), so its
+C++ MCTS stands in, which sees all hands and imagines nothing; it plays out at random, we by our rule of thumb.
 
 The package must be on the path, with its entry point:
 

@@ -1,7 +1,7 @@
 """The same game in OpenSpiel: thousands of random games go through both, move by move.
 
 Chance is ours: what our table deals and draws is given to OpenSpiel's chance nodes, which must allow it. Then
-whoever is on turn, the legal actions in their order, and in the end the scores must be equal.
+whoever is on turn, the legal actions, and in the end the scores must be equal.
 """
 
 from collections import Counter
@@ -97,11 +97,12 @@ def compare(seats, options, seeds):
         match, state = game.start(seed=seed), other.new_initial_state()
         deal(match, state)
         same(match, state)
-        patience = dice.choice([0.02, 0.3, 1])  # how often one draws or passes where a card fits
+        eager = dice.choice([0.05, 0.5, 0.95])  # how often one plays a card if one can
         while not match.over:
             legal = match.legal()
-            cards = [action for action in legal if action not in ("draw", "pass")]
-            act(match, state, dice.choice(cards if cards and dice.random() > patience else legal))
+            others = [action for action in legal if action in ("draw", "pass")]
+            cards = [action for action in legal if action not in others]
+            act(match, state, dice.choice(cards if cards and dice.random() < eager else others or legal))
             same(match, state)
         assert match.result["scores"] == state.returns()
         ends[match.result["end"]] += 1

@@ -196,7 +196,7 @@ def play(s, seat, action):
             draw_owed(s, seat)
         else:
             draw_one(s, seat)
-            s.drawn += 1
+            s.drawn += 1  # R7
     elif action == PASS:
         stay(s)
     else:
@@ -263,17 +263,18 @@ def draw_owed(s, seat):
         draw_one(s, seat)
         s.owed -= 1
         if s.left == 0:
-            s.passes += s.owed == 0  # D2
+            if s.owed == 0:
+                s.passes += 1  # D2
             s.owed = 0
     step(s, 1)
 
 
 @rule
 def refill(s):
-    """D1: as soon as the stock is empty, the cards below the top one are the new stock."""
+    """As soon as the stock is empty, the cards below the top one may be the new stock."""
     if s.left == 0 and s.reshuffle:
         s.left = bits_in(s.under[0]) + bits_in(s.under[1])
-        pour_all(s.under, s.stock)
+        pour_all(s.under, s.stock)  # D1
 
 
 @rule
