@@ -2,7 +2,7 @@
 
 Random play in decisions per second, and search in playouts per second, on one core, turn about. OpenSpiel's
 C++ ISMCTS cannot play this game (which has no information states there, and cannot be imagined anew), so its
-C++ MCTS stands in, which sees all hands and imagines nothing; it plays out at random, we by our rule of thumb.
+C++ MCTS stands in, which sees all hands and imagines nothing; it plays out at random, we by rule of thumb.
 
 The package must be on the path, with its entry point:
 
