@@ -14,7 +14,8 @@ from multiprocessing import get_context
 from typing import Any
 
 import tablee
-from bench.batch import GAMES, SEATS
+from bench.batch import MOST, ROOM, SEATS
+from bench.goals import fitting, shown
 from bench.peers import PEERS, Play
 from bench.rules import LIMIT
 from tablee.core.game import play_some
@@ -31,7 +32,9 @@ def our_loop(name: str) -> Play:
 
 
 def our_batch(name: str, threads: int) -> Play:
-    games = GAMES[name] * threads**2  # more threads pay on larger shares only
+    games = (
+        fitting(ROOM, shown(tablee.game(name, SEATS)), MOST) * threads**2
+    )  # more threads pay on larger shares only
     batch = tablee.batch(name, SEATS, games, limit=LIMIT, threads=threads)
 
     def play() -> int:

@@ -15,6 +15,7 @@ from tablee.cli.menu import Menu, meant, menu
 from tablee.cli.prepare import ready_to_think
 from tablee.cli.shelf import print_rules
 from tablee.cli.story import ending, follow, heading, prompt_of, standings, table_of
+from tablee.core.company import COMPANY
 from tablee.core.live import manners
 from tablee.core.shelf import shelf
 from tablee.errors import IllegalAction, UnknownGame
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from tablee.core.card import Card
     from tablee.core.match import Match
 
-COMPANY = ("Ada", "Blaise", "Chloé", "Denis", "Emmy", "Félix", "Grace", "Hugo")
 LONGEST_NAME = 12
 USUAL_COMPANY = "amateur"
 HINTS = 5  # choices told by a hint

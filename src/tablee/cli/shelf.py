@@ -73,11 +73,11 @@ def _facts(card: Card) -> str:
     ]
     if card.minutes is not None:
         facts.append(say("card-minutes", minutes=card.minutes))
-    return " · ".join([*facts, card.author, _publisher(card)])
+    return " · ".join([*facts, *filter(None, [card.author, _publisher(card)])])
 
 
-def _publisher(card: Card) -> str:
-    return card.publisher if card.year is None else f"{card.publisher} {card.year}"
+def _publisher(card: Card) -> str | None:
+    return card.publisher if card.publisher is None or card.year is None else f"{card.publisher} {card.year}"
 
 
 def rules(given: Given) -> int:
@@ -105,7 +105,10 @@ def rules_page(card: Card) -> RenderableType:
         parts += [Text(), Text(section.title, "bold"), clauses]
     parts += [Text(), Text(say("rules-tags"), "dim")]
     parts += [Text(), Text(say("rules-options"), "bold"), _options(card)]
-    parts += [Text(), Text(say("rules-credits"), "bold"), _credits(card), Text(), Text(say("rules-tribute"))]
+    if card.credits:
+        parts += [Text(), Text(say("rules-credits"), "bold"), _credits(card)]
+    if card.publisher is not None:
+        parts += [Text(), Text(say("rules-tribute"))]
     return Group(*parts)
 
 

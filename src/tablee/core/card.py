@@ -110,8 +110,8 @@ class Card:
     name: str
     title: str
     history: tuple[str, ...]  # what each version of its rules brought, from the first one on
-    author: str
-    publisher: str
+    author: str | None  # none where nobody knows who made it …
+    publisher: str | None  # … or where it is nobody's
     seats: tuple[int, int]
     usual: int  # seats at a table when nobody says how many
     age: int

@@ -20,6 +20,7 @@ SeatPlace = tuple[float, float, float, float]  # the middle, the width and the h
 
 CARD_SHAPE = 7 / 5  # height by width
 STRIP = 4  # seats in a row above an upright table
+COLUMN = 8  # seats in a column beside a low one
 FINGER = 44  # pixels: nothing to be chosen is smaller
 SMALLEST_TEXT = 12  # pixels
 LINE = 1.3  # height of a line by the size of its letters
@@ -235,7 +236,7 @@ def _tall(felt: Felt, others: int, own: bool, cards: int, lines: float, largest:
     """The others as a strip above, then the middle, the words, the hand, and one's own seat at the edge."""
     width, height = felt.width, felt.height
     plate = lines * LINE * felt.text + 2.4
-    rows = 1 if others <= STRIP else 2
+    rows = 1 if others <= STRIP else max(2, ceil(others / (STRIP + 1)))
     strip = _strip(others, rows, width, plate)
     foot = max(felt.text * LINE + 2.2, 6.4) if own else 0.0
     room = Box(1.5, 0, width - 1.5, height - foot - 2.6)
@@ -253,7 +254,7 @@ def _tall(felt: Felt, others: int, own: bool, cards: int, lines: float, largest:
 
 
 def _strip(count: int, rows: int, width: float, plate: float) -> list[SeatPlace]:
-    """One row above, or two."""
+    """One row above, or some."""
     per_row = ceil(count / rows)
     step = min((width - 3) / max(per_row, 1), 34)
     places = []
@@ -269,7 +270,7 @@ def _wide(felt: Felt, others: int, own: bool, cards: int, lines: float, largest:
     """The others up the left side, along the top and down the right side; words and hand below the middle."""
     width, height = felt.width, felt.height
     plate = max(lines * LINE * felt.text + 2.4, 9)
-    side = 0 if others < 3 else 1 if others < 6 else 2
+    side = min(others // 3, 4)
     hand = _hand(cards, Box(29, height * 0.7, width - 3, height - 2.5), felt, largest or 14.5)
     above = min((place.y - place.h / 2 for place in hand), default=height - 4) - 2
     say = 14.0
@@ -293,14 +294,18 @@ def _around(top: int, side: int, felt: Felt, plate: float, middle: Box) -> list[
 
 
 def _low(felt: Felt, others: int, own: bool, cards: int, lines: float, largest: float) -> Layout:
-    """All seats in a column at the left; the words at the right of the middle, the hand below."""
+    """All seats in a column at the left, or in two; the words at the right of the middle, the hand below."""
     width, height = felt.width, felt.height
     column = max(26.0, 138 / felt.px)
-    seats = others + own
-    step = min((height - 1.5) / max(seats, 1), 17)
-    plates = [(column / 2 + 1, 1 + step * (k + 0.5), column - 1, step - 0.9) for k in range(others)]
-    own_place = (column / 2 + 1, height - 0.5 - step / 2, column - 1, step - 0.9)
-    left = column + 2.5
+    columns = 1 if others + own <= COLUMN else 2
+    per_column = max(ceil((others + own) / columns), 1)
+    step = min((height - 1.5) / per_column, 17)
+    plates = [
+        (column * (k // per_column + 0.5) + 1, 1 + step * (k % per_column + 0.5), column - 1, step - 0.9)
+        for k in range(others)
+    ]
+    own_place = (column * (columns - 0.5) + 1, height - 0.5 - step / 2, column - 1, step - 0.9)
+    left = columns * column + 2.5
     hand = _hand(cards, Box(left, height * 0.5, width - 1.5, height - 1.5), felt, largest or 15)
     above = min((place.y - place.h / 2 for place in hand), default=height) - 1.5
     words = min(max((width - left) * 0.36, 190 / felt.px), 60)

@@ -40,8 +40,11 @@ def _description(card: Card) -> str:
     about = (import_module(home(card.name)).__doc__ or "").partition(":")[2].strip()
     low, high = card.seats
     names = [f'`tablee.game("{card.name}")`', f"`tablee_{card.name}` in OpenSpiel"]
+    told = f"{about[:1].upper()}{about[1:]} {low} to {high} seats. {' · '.join(names)}."
+    if card.publisher is None:
+        return told
     credit = f"{card.title}, by {card.author}, published by {card.publisher}; this is an unofficial tribute."
-    return f"{about[0].upper()}{about[1:]} {low} to {high} seats. {' · '.join(names)}.\n\n{credit}"
+    return f"{told}\n\n{credit}"
 
 
 def _rules(card: Card) -> str:

@@ -17,6 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from starlette.types import Receive, Scope, Send
 
 from tablee.core.card import Card, Option
+from tablee.core.company import COMPANY
 from tablee.core.shelf import find, shelf
 from tablee.errors import BadRecord
 from tablee.server import answers, metrics, rates, views, waiting, wishes
@@ -82,7 +83,7 @@ class TableWish(Wish):
     game: str = Field(max_length=40)
     seats: int | None = None
     options: dict[str, Any] = {}
-    bots: list[str | None] = Field([], max_length=8)
+    bots: list[str | None] = Field([], max_length=len(COMPANY))
     public: bool = False
     pace: str = "usual"
     clock: int = 0

@@ -4,6 +4,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 from tablee.core.card import Card
+from tablee.core.company import COMPANY
 from tablee.core.example import Example
 from tablee.core.game import Game
 from tablee.core.match import Match
@@ -15,8 +16,6 @@ from tablee.words import words
 
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
-
-COMPANY = ("Ada", "Blaise", "Chloé", "Denis")
 
 
 @cache

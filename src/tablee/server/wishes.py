@@ -6,6 +6,7 @@ from typing import Any
 
 from tablee.bots.players import Player as Bot
 from tablee.bots.players import known as known_bots
+from tablee.core.company import COMPANY
 from tablee.core.shelf import find
 from tablee.server.house import Plan
 from tablee.server.people import Player
@@ -14,7 +15,6 @@ from tablee.server.store import sit as keep_place
 from tablee.server.tables import Refused, Table
 from tablee.server.text import is_blank, one_line
 
-COMPANY = ("Ada", "Blaise", "Chloé", "Denis", "Emmy", "Félix", "Grace", "Hugo", "Inès")
 PACES = {"slow": 1.8, "usual": 1.0, "fast": 0.4, "instant": 0.0}
 CLOCKS = (0, 15, 30, 60, 120, 300)
 LONGEST_SAYING = 200

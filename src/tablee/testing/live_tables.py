@@ -11,7 +11,10 @@ from tablee.server.store import Event
 from tablee.server.tables import Table
 from tablee.testing.tables import Setup, choose, name_of
 
-LONG_NAMES = ("Ana", "Bo & <b>Co</b>", "Chloé", "Dé", "Emmy", "Félix", "Grace", "Hugo")
+LONG_NAMES = (
+    *("Ana", "Bo & <b>Co</b>", "Chloé", "Dé", "Emmy", "Félix", "Grace", "Hugo"),
+    *(f"Player {number}" for number in range(9, 33)),
+)
 
 
 def opened(setup: Setup, bots: tuple[int, ...] = ()) -> Table:

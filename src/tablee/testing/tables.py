@@ -10,6 +10,8 @@ from tablee.core.match import Match
 from tablee.core.shelf import find, module_or_none
 
 Setup = tuple[str, int, dict[str, Any]]
+MANY = 8  # numbers of seats: of so many, only some are tried with each set of options
+APART = 4  # and these lie so far from each other
 SURPRISES = 0.1  # how often something is done that is only tolerated
 
 
@@ -44,8 +46,16 @@ def setups(game: str, per_seat: bool = True) -> list[Setup]:
     return [
         (game, seats, options)
         for k, options in enumerate(option_sets(card))
-        for seats in (range(low, high + 1) if per_seat else [low + k % (high - low + 1)])
+        for seats in (seat_numbers(card, k) if per_seat else [low + k % (high - low + 1)])
     ]
+
+
+def seat_numbers(card: Card, k: int) -> range:
+    """The numbers of seats at which the k-th set of options is tried: all, where there are few of them."""
+    low, high = card.seats
+    if k == 0 or high - low + 1 < MANY:
+        return range(low, high + 1)
+    return range(low + k % APART, high + 1, APART)
 
 
 def name_of(setup: Setup) -> str:
