@@ -42,6 +42,7 @@ COMMANDS = (
     )),
     Command("games", "shelf"),
     Command("rules", "shelf", (_GAME,), ("game",)),
+    Command("lessons", "lessons", (_GAME, Argument("--json")), ("game",)),
     Command("record", "records", (
         _GAME, _SEATS, _GAMES, _SEED, _OPTION, _LIMIT, Argument("--full"),
         Argument("--output", "file", short="-o"),

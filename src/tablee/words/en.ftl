@@ -122,5 +122,6 @@ contract-no-word = The message { $key } is missing from { $lang }.ftl.
 contract-no-rules = { $lang }.ftl does not tell the rules: it needs messages heading-… and R1, R2 …
 contract-position = A position set up by notation.write is not the one that notation.read wrote.
 contract-fails = “{ $what }” fails: { $reason }
+contract-lesson = The lesson “{ $lesson }” does not say what the rules do: { $reason }
 contract-kept = { $title } has all it needs.
 broken-game = The game “{ $name }” of the package { $package } is left out: { $reason }

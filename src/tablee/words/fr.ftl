@@ -122,5 +122,6 @@ contract-no-word = Il manque le message { $key } dans { $lang }.ftl.
 contract-no-rules = { $lang }.ftl ne raconte pas les règles : il faut des messages heading-… et R1, R2 …
 contract-position = Une position relue par notation.write n’est plus celle que notation.read a écrite.
 contract-fails = « { $what } » échoue : { $reason }
+contract-lesson = La leçon « { $lesson } » ne dit pas ce que font les règles : { $reason }
 contract-kept = { $title } a tout ce qu’il faut.
 broken-game = Le jeu « { $name } » du paquet { $package } est laissé de côté : { $reason }
