@@ -22,6 +22,7 @@ from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
 from tablee.server.api import api
 from tablee.server.house import House
+from tablee.server.lessons import lessons
 from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
 from tablee.server.people import People
@@ -69,6 +70,7 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
     app.state.public_url = public_url.rstrip("/")
     app.include_router(api)
     app.include_router(pages)
+    app.include_router(lessons)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)
     app.add_middleware(Guard)

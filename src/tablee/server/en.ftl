@@ -77,6 +77,23 @@ no-rule-found = No rule contains these words.
 print-rules = Print
 still-you = You
 
+## Learning
+
+never-played = Never played it?
+two-minutes = Two minutes to learn
+lessons-done = Lessons: { $done } of { $total }
+lesson-number = Lesson { $number } of { $total }
+lesson-steps = The lessons
+lesson-step-done = done
+lesson-next = Next lesson
+lesson-again = Start over
+lesson-skip = Skip
+lesson-other = That is allowed, but it is not what this lesson asks for.
+lesson-lost = This lesson has begun again: try once more.
+no-lessons-yet = { $title } has no lessons yet.
+no-such-lesson = { $title } does not have this lesson.
+lesson-offline = No answer: check the connection, then try again.
+
 ## Sitting down
 
 lobby-title = Taking our seats

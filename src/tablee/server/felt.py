@@ -81,7 +81,8 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
         }
         for action in sight.legal
     ]
-    paths += [_lasting(action, own) for action in sight.legal if manners(game).lasting(look, action)]
+    lasts = manners(game).lasting
+    paths += [_lasting(action, own) for action in sight.legal if sight.live and lasts(look, action)]
     people_out = all(f.out for p, f in zip(sight.people, scene.seats, strict=True) if p.bot is None)
     lasting = {path["path"][0]: path["say"] for path in paths if "lasting" in path}
     buttons = dict.fromkeys(part for path in paths for part in path["path"] if part.startswith("do-"))

@@ -77,6 +77,23 @@ no-rule-found = Aucune règle ne contient ces mots.
 print-rules = Imprimer
 still-you = Toi
 
+## Apprendre
+
+never-played = Jamais joué ?
+two-minutes = Deux minutes pour apprendre
+lessons-done = Leçons : { $done } sur { $total }
+lesson-number = Leçon { $number } sur { $total }
+lesson-steps = Les leçons
+lesson-step-done = faite
+lesson-next = Leçon suivante
+lesson-again = Recommencer
+lesson-skip = Passer
+lesson-other = C’est permis, mais ce n’est pas ce que cette leçon demande.
+lesson-lost = Cette leçon a repris du début : essaie encore.
+no-lessons-yet = { $title } n’a pas encore de leçons.
+no-such-lesson = { $title } n’a pas cette leçon.
+lesson-offline = Pas de réponse : vérifie la connexion, puis essaie encore.
+
 ## S’asseoir
 
 lobby-title = On s’installe

@@ -38,7 +38,11 @@ CHAIN = Lesson(
     [
         Ask(
             right=[Choice("lay R3s left", "first", {"stack": "left", "hands.0#": 2})],
-            wrong=[*_unfit("R4s G4s", why="order"), Choice("draw", "draw", {"hands.0#": 4, "turn": 1})],
+            wrong=[
+                Choice("lay R3s right", clause="R9"),
+                *_unfit("R4s G4s", why="order"),
+                Choice("draw", "draw", {"hands.0#": 4, "turn": 1}),
+            ],
         ),
         Ask(
             right=[Choice("lay R4s left", "second", {"tops.0": "R4s", "hands.0": ["G4s"]})],

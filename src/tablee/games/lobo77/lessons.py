@@ -136,7 +136,7 @@ KEEP = Lesson(
 
 REPEAT = Lesson(
     "repeat",
-    _table("5 8 0 2x turn", "10 10 2"),
+    _table("5 8 0 2x turn", "10 10 2", lives=[4, 4, 3]),
     [
         Ask(
             right=[

@@ -65,4 +65,15 @@
  * @property {string[]} path the pieces to choose for it
  */
 
+/**
+ * What came of a choice in a lesson.
+ *
+ * @typedef {object} Trial
+ * @property {string} [error]
+ * @property {string} verdict open, right, wrong or done
+ * @property {string} said why
+ * @property {string[]} told what happened, as the log tells it
+ * @property {Message[]} views the drawings that follow, the last one to be played on
+ */
+
 export {};
