@@ -7,10 +7,10 @@
 >>> match.asked in match.waiting
 True
 
-What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint` and
-`replay`; the classes `Game`, `Match`, `Batch`, `Idea`, `Card` and `Option`; and the errors, which are all
-`TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client` and, for those who write a
-game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
+What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint`,
+`analyse` and `replay`; the classes `Game`, `Match`, `Batch`, `Idea`, `Card` and `Option`; and the errors,
+which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client` and, for those
+who write a game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from tablee.core.game import Game, Rows
     from tablee.core.gpu import CudaBatch
     from tablee.core.match import Match
+    from tablee.lab.analysis import Analysis
 
 __version__ = "0.2.0"
 __all__ = [
@@ -57,6 +58,7 @@ __all__ = [
     "UnknownBot",
     "UnknownGame",
     "UnknownVersion",
+    "analyse",
     "batch",
     "bulk",
     "game",
@@ -197,6 +199,16 @@ def hint(match: "Match", seat: int, seconds: float = 1.0, playouts: int | None =
     from tablee.bots.players import hint
 
     return hint(match, seat, seconds, playouts)
+
+
+def analyse(game: "Match | str | Iterable[str]", seed: int = 0) -> "Analysis":
+    """Look back at a match, or at the first record of a text: everybody's chance to win at every moment, what
+    choices cost, and how much came from cards, from choices and from what the others held."""
+    from tablee.core.match import Match
+    from tablee.core.records import replay
+    from tablee.lab.analysis import analyse
+
+    return analyse(game if isinstance(game, Match) else replay(game), seed=seed)
 
 
 def replay(record: str | Iterable[str]) -> "Match":

@@ -49,6 +49,9 @@ COMMANDS = (
     ), ("game",)),
     Command("replay", "records", (_FILE, Argument("--upto", "number")), ("file",)),
     Command("verify", "records", (_FILE,), ("file",)),
+    Command("analyse", "analyse", (
+        _FILE, Argument("--plot", "picture"), Argument("--json"),
+    ), ("file",)),
     Command("simulate", "simulate", (
         _GAME, _SEATS, _GAMES, _SEED, _OPTION, _LIMIT, Argument("--plot", "picture"), Argument("--json"),
     ), ("game",)),

@@ -20,6 +20,7 @@ from tablee.core.game import Game
 from tablee.core.shelf import shelf
 from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
+from tablee.server.analyses import Analysts, analyses
 from tablee.server.api import api
 from tablee.server.house import House
 from tablee.server.lessons import lessons
@@ -57,10 +58,12 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
         store = Store(database)
         app.state.house = House(store, Thinkers(workers))
         app.state.people = People(store)
+        app.state.analysts = Analysts(store)
         await app.state.house.open()
         warming = asyncio.create_task(asyncio.to_thread(warm))
         yield
         await warming
+        await app.state.analysts.close()
         await app.state.house.close()
 
     app = FastAPI(
@@ -71,6 +74,7 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
     app.include_router(api)
     app.include_router(pages)
     app.include_router(lessons)
+    app.include_router(analyses)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)
     app.add_middleware(Guard)

@@ -175,6 +175,31 @@ seen-by-all = everybody
 share-link = The link to this game:
 download-record = Download the record
 
+## The analysis
+
+course-title = Chances to win
+course-about = Everybody’s chance, as they could know it at that moment. Click to go there.
+course-growing = The master is looking at the game: { $done } of { $all }…
+course-impossible = This game is too long, or of earlier rules: it is not analysed.
+course-decisions = Choices
+course-no-slips = No slip that is certain.
+course-accounts = Where the result came from
+part-cards = cards
+part-held = others’ hands
+part-choices = own choices
+part-others = others’ choices
+slip-very-bad = big slip
+slip-bad = slip
+slip-doubtful = small slip
+slip-told = { $name }, { $word } (−{ $cost }%): { $action }. Better: { $best }.
+summary-told = { $mattered } of { $decisions } choices mattered, { $slips ->
+    [0] no slip
+    [one] { $slips } slip
+   *[other] { $slips } slips
+  }, accuracy { $accuracy }%
+summary-nothing = No choice really mattered ({ $decisions } in all, { $mattered } of them; slips: { $slips }).
+analysis-busy = Too many games are waiting to be analysed: try again in a moment.
+
 ## Refusals
 
 no-table = There is no such table: check the link, or open another one.

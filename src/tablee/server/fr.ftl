@@ -175,6 +175,34 @@ seen-by-all = tout le monde
 share-link = Le lien de cette partie :
 download-record = Télécharger l’enregistrement
 
+## L’analyse
+
+course-title = Les chances de gagner
+course-about = Les chances de chaque personne, telles qu’elle pouvait les connaître à ce moment. Clique pour y aller.
+course-growing = Le maître regarde la partie : { $done } sur { $all }…
+course-impossible = Cette partie est trop longue, ou d’anciennes règles : elle n’est pas analysée.
+course-decisions = Les choix
+course-no-slips = Aucun écart certain.
+course-accounts = D’où vient le résultat
+part-cards = cartes
+part-held = mains des autres
+part-choices = ses choix
+part-others = choix des autres
+slip-very-bad = gros écart
+slip-bad = écart
+slip-doubtful = petit écart
+slip-told = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : { $best }.
+summary-told = { $mattered } { $mattered ->
+    [one] choix qui comptait
+   *[other] choix qui comptaient
+  } sur { $decisions }, { $slips ->
+    [0] aucun écart
+    [one] { $slips } écart
+   *[other] { $slips } écarts
+  }, précision { $accuracy } %
+summary-nothing = Aucun choix ne comptait vraiment ({ $decisions } en tout, dont { $mattered } ; écarts : { $slips }).
+analysis-busy = Trop de parties attendent d’être analysées : réessaie dans un moment.
+
 ## Refus
 
 no-table = Cette table n’existe pas : vérifie le lien, ou ouvres-en une autre.
