@@ -72,6 +72,12 @@ class Decision:
         """How far apart the best and the worst of the choices weighed are."""
         return self.options[0].chance - self.options[-1].chance
 
+    @property
+    def mattered(self) -> bool:
+        """Whether much was at stake, and more than chance explains."""
+        best, worst = self.options[0], self.options[-1]
+        return self.stake >= max(MATTERS, SURE * hypot(best.error, worst.error)) or self.word is not None
+
 
 @dataclass(frozen=True)
 class Moment:
@@ -273,7 +279,7 @@ def account(moments: Sequence[Moment], seat: int) -> Account:
 def summary(moments: Iterable[Moment], seat: int) -> Summary:
     """A player's decisions in short."""
     made = [moment.decision for moment in moments if moment.decision and moment.seat == seat]
-    mattered = [decision for decision in made if decision.stake >= MATTERS]
+    mattered = [decision for decision in made if decision.mattered]
     slips = [decision for decision in made if decision.word]
     stake = sum(max(decision.stake, decision.cost) for decision in mattered)
     cost = sum(decision.cost for decision in slips)
