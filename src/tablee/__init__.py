@@ -8,8 +8,8 @@
 True
 
 What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint`,
-`policy` and `replay`; the classes `Game`, `Match`, `Batch`, `Policy`, `Idea`, `Card` and `Option`; and
-the errors, which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client`
+`policy`, `analyse` and `replay`; the classes `Game`, `Match`, `Batch`, `Policy`, `Idea`, `Card` and `Option`;
+and the errors, which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client`
 and, for those who write a game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
 """
 
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from tablee.core.game import Game, Rows
     from tablee.core.gpu import CudaBatch
     from tablee.core.match import Match
+    from tablee.lab.analysis import Analysis
 
 __version__ = "0.2.0"
 __all__ = [
@@ -63,6 +64,7 @@ __all__ = [
     "UnknownBot",
     "UnknownGame",
     "UnknownVersion",
+    "analyse",
     "batch",
     "bulk",
     "game",
@@ -228,6 +230,16 @@ def policy(
     from tablee.core.shelf import find
 
     return Policy(name, _options(find(name), options, more), weights)
+
+
+def analyse(game: "Match | str | Iterable[str]", seed: int = 0) -> "Analysis":
+    """Look back at a match, or at the first record of a text: everybody's chance to win at every moment, what
+    choices cost, and how much came from cards, from choices and from what the others held."""
+    from tablee.core.match import Match
+    from tablee.core.records import replay
+    from tablee.lab.analysis import analyse
+
+    return analyse(game if isinstance(game, Match) else replay(game), seed=seed)
 
 
 def replay(record: str | Iterable[str]) -> "Match":

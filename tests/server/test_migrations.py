@@ -53,7 +53,18 @@ async def test_a_database_from_before_there_were_versions_is_recognised_and_rais
         ana, bo = await named(app, "Ana"), await named(app, "Bo")
         live = await table_of(app, ana, bo)
         stored = await app.state.house.store.read(log_of(live.table.id))
-    later = ("leases", "keepers", "set_aside", "keeper_keys", "reports", "bars", "notes", "signs")
+    later = (
+        "leases",
+        "keepers",
+        "set_aside",
+        "keeper_keys",
+        "reports",
+        "bars",
+        "notes",
+        "signs",
+        "learnt",
+        "weighed",
+    )
     for table in ("alembic_version", *later):
         said(any_database, f"DROP TABLE {table}")
     assert noted(any_database) is None

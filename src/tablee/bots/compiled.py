@@ -56,6 +56,11 @@ def build_by_thumb(game: Game) -> Build:
     return _build(game.name, game.build.compiled)
 
 
+def search_build(game: Game) -> Build:
+    """The rules of a game with its bot functions, for templates that play on as the search does."""
+    return _build(game.name, game.build.compiled)
+
+
 @cache
 def _bound(name: str, compiled: bool) -> Bound:
     build = _build(name, compiled)

@@ -57,6 +57,9 @@ def prepare(game: Game) -> None:
     codes = np.zeros(game.rules.MOST_MOVES + 1, "i4")
     n = game.moves(match.handle, seat, codes)
     bound(game).thumb(match.handle, seat, codes, n, tree_chance(0, 0))
+    from tablee.bots.chances import win_chances
+
+    win_chances(match, seat, playouts=1)
     mark_prepared(game.name, "bot")
 
 

@@ -55,12 +55,16 @@ COMMANDS = (
     )),
     Command("games", "shelf"),
     Command("rules", "shelf", (_GAME,), ("game",)),
+    Command("lessons", "lessons", (_GAME, Argument("--json")), ("game",)),
     Command("record", "records", (
         _GAME, _SEATS, _GAMES, _SEED, _OPTION, _LIMIT, Argument("--full"),
         Argument("--output", "file", short="-o"),
     ), ("game",)),
     Command("replay", "records", (_FILE, Argument("--upto", "number")), ("file",)),
     Command("verify", "records", (_FILE,), ("file",)),
+    Command("analyse", "analyse", (
+        _FILE, Argument("--plot", "picture"), Argument("--json"),
+    ), ("file",)),
     Command("simulate", "simulate", (
         _GAME, _SEATS, _GAMES, _SEED, _OPTION, _LIMIT, Argument("--plot", "picture"), Argument("--json"),
     ), ("game",)),

@@ -411,3 +411,33 @@ house-noticed = { $kept ->
     [yes] The notice is shown at /notice and linked from the pages.
    *[no] There is no notice any more.
   }
+
+## Lessons and analysis
+
+about-lessons = the lessons of a game, step by step
+about-analyse = look back at a game: chances, slips, luck and choices
+help-lessons = Lists the lessons of a game: what one does there and what is right; with --json the positions, too, and all that is said.
+help-analyse = Looks back at a recorded game: everybody’s chance to win at every moment, what choices cost, and what came from cards, from choices and from what the others held.
+arg-analyse-plot = also draw the course of the game into a picture (.png or .svg)
+no-lessons = { $title } has no lessons yet.
+one-game-to-draw = A picture shows one game, and this file holds { $games }.
+analysis-slips = Slips made sure of
+analysis-slip = { $name }, { $word }: { $action }. Better: { $best } ({ $cost }).
+analysis-very-bad = big slip
+analysis-bad = slip
+analysis-doubtful = small slip
+analysis-player = player
+analysis-decisions = decisions
+analysis-mattered = that mattered
+analysis-slip-count = slips
+analysis-cost = cost
+analysis-accuracy = accuracy
+analysis-part-start = start
+analysis-part-cards = cards
+analysis-part-held = others’ hands
+analysis-part-choices = own choices
+analysis-part-others = others’ choices
+analysis-part-result = result
+analysis-course = Chances to win, as each could know them (%)
+analysis-accounts = Where the result came from (points of chance)
+analysis-step = action

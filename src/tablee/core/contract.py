@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
     from rich.console import RenderableType
 
+    from tablee.core.lesson import Lesson
     from tablee.core.observation import Layout
     from tablee.core.scene import Scene, Setting
 
@@ -111,6 +112,12 @@ class Bot(Protocol):
     def playout_choice(self, s: Any, seat: int, codes: Any, n: int, chance: Any) -> int: ...
 
 
+class Lessons(Protocol):
+    """`lessons`: positions in which one learns the game by doing, in order; a game may do without."""
+
+    LESSONS: "Sequence[Lesson]"
+
+
 class Part(NamedTuple):
     """A module of a game: what it is like, which names may be left out, whether its functions are rules."""
 
@@ -128,6 +135,7 @@ PARTS = {
     "terminal": Part(Terminal, frozenset(["card"])),
     "bot": Part(Bot, compiled=True),
 }
+OPTIONAL_PARTS = {"lessons": Part(Lessons)}
 FILES = ("table.html", "table.css", *(f"{lang}.ftl" for lang in LANGUAGES))
 # Besides these a game may bring `box.html`, the picture on its lid as one SVG, and `box.css`, its colours by
 # day and by night; a game without them stands on the shelf under a plain lid with its first letter.
@@ -141,7 +149,7 @@ class Problem(TableeError):
 def problems(game: str) -> list[Problem]:
     """All that keeps a game from being played here, in sentences; what is found first may hide the rest."""
     card = find(game)
-    for look_for in (_missing, _unfit, _unsaid, _unplayable):
+    for look_for in (_missing, _unfit, _unsaid, _unplayable, _mistaught):
         told = [Problem(key, **args) for key, args in look_for(card)]
         if told:
             return told
@@ -164,16 +172,16 @@ def _missing(card: Card) -> Iterator[Sentence]:
     for name in FILES:
         if not (folder(card.name) / name).is_file():
             yield "contract-no-file", {"file": name}
-    for name, part in PARTS.items():
+    for name, part in (PARTS | OPTIONAL_PARTS).items():
         try:
             own = module_or_none(card.name, name)
         except Exception as error:
             yield "contract-import", {"module": name, "reason": f"{type(error).__name__}: {error}"}
             continue
-        if own is None:
-            yield "contract-no-module", {"module": name, "what": (part.protocol.__doc__ or "").strip()}
-        else:
+        if own is not None:
             yield from _missing_in(own, name, part)
+        elif name in PARTS:
+            yield "contract-no-module", {"module": name, "what": (part.protocol.__doc__ or "").strip()}
 
 
 def _missing_in(module: ModuleType, name: str, part: Part) -> Iterator[Sentence]:
@@ -283,3 +291,13 @@ def _unplayable(card: Card) -> Iterator[Sentence]:
                 match.game.position(match.state)  # which sees that it reads what it wrote
     except Exception as error:
         yield "contract-fails", {"what": what, "reason": f"{type(error).__name__}: {error}"}
+
+
+# Lessons
+
+
+def _mistaught(card: Card) -> Iterator[Sentence]:
+    """What its lessons claim and its rules do not do."""
+    from tablee.core.lesson import mistakes
+
+    return mistakes(card.name)

@@ -22,7 +22,7 @@ from tablee.core.shelf import find, shelf
 from tablee.errors import BadRecord
 from tablee.server import answers, metrics, rates, views, waiting, wishes
 from tablee.server.answers import changing, looking
-from tablee.server.felt import felt_of
+from tablee.server.felt import DRAW, felt_of
 from tablee.server.house import House, Live
 from tablee.server.people import LONGEST_NAME, Player
 from tablee.server.replay import Replay
@@ -54,7 +54,6 @@ BEARER = HTTPBearer(
     auto_error=False, scheme_name="token", description="The token of a player; pages send a cookie instead."
 )
 SIGNED = [Depends(BEARER)]  # for the description only: `player` reads the token
-DRAW = r"^(wide|tall|\d{2,4}x\d{2,4})$"  # how large a table is drawn
 Me = Annotated[Player, Depends(player)]
 Guest = Annotated[Player, Depends(guest)]
 Lang = Annotated[str, Depends(language)]

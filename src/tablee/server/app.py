@@ -20,12 +20,14 @@ from tablee.core.game import Game
 from tablee.core.shelf import shelf
 from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
+from tablee.server.analyses import Analysts, analyses
 from tablee.server.api import api, misread
 from tablee.server.database import Paused
 from tablee.server.health import Health
 from tablee.server.house import House
 from tablee.server.keeper import Keeper, Net
 from tablee.server.keeper_pages import keeper_pages
+from tablee.server.lessons import lessons
 from tablee.server.logs import trouble
 from tablee.server.own_pages import own_api, own_pages
 from tablee.server.page_words import page_words
@@ -73,11 +75,13 @@ def create_app(
         app.state.health = Health(app.state.house)
         app.state.keeper = Keeper(app.state.house, app.state.people)
         await app.state.keeper.look()
+        app.state.analysts = Analysts(store)
         await app.state.house.open()
         app.state.keeper.open()
         warming = asyncio.create_task(asyncio.to_thread(warm))
         yield
         await warming
+        await app.state.analysts.close()
         await app.state.keeper.close()
         await app.state.house.close()
 
@@ -87,7 +91,7 @@ def create_app(
     )  # fmt: skip
     app.state.public_url = public_url.rstrip("/")
     app.state.metrics_from = metrics_from
-    for router in (api, own_api, site, pages, own_pages, keeper_pages):
+    for router in (api, own_api, site, pages, lessons, analyses, own_pages, keeper_pages):
         app.include_router(router)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)

@@ -318,3 +318,42 @@ report-nobody = Nobody sits in this seat.
 report-what = Choose what you want to report.
 forget-sure = Say first that you mean it: nothing was deleted.
 notice-too-long = The notice is too long: { $most } characters at most.
+
+## Lessons and looking back
+
+never-played = Never played it?
+two-minutes = Two minutes to learn
+lessons-done = Lessons: { $done } of { $total }
+lesson-number = Lesson { $number } of { $total }
+lesson-steps = The lessons
+lesson-step-done = done
+lesson-next = Next lesson
+lesson-again = Start over
+lesson-skip = Skip
+lesson-other = That is allowed, but it is not what this lesson asks for.
+lesson-lost = This lesson has begun again: try once more.
+no-lessons-yet = { $title } has no lessons yet.
+no-such-lesson = { $title } does not have this lesson.
+lesson-offline = No answer: check the connection, then try again.
+course-title = Chances to win
+course-about = Everybody’s chance, as they could know it at that moment. Click to go there.
+course-growing = The master is looking at the game: { $done } of { $all }…
+course-impossible = This game is too long, or of earlier rules: it is not analysed.
+course-decisions = Choices
+course-no-slips = No slip that is certain.
+course-accounts = Where the result came from
+part-cards = cards
+part-held = others’ hands
+part-choices = own choices
+part-others = others’ choices
+slip-very-bad = big slip
+slip-bad = slip
+slip-doubtful = small slip
+slip-told = { $name }, { $word } (−{ $cost }%): { $action }. Better: { $best }.
+summary-told = { $mattered } of { $decisions } choices mattered, { $slips ->
+    [0] no slip
+    [one] { $slips } slip
+   *[other] { $slips } slips
+  }, accuracy { $accuracy }%
+summary-nothing = No choice really mattered ({ $decisions } in all, { $mattered } of them; slips: { $slips }).
+analysis-busy = Too many games are waiting to be analysed: try again in a moment.

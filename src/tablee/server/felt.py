@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tablee.core.contract import Drawing
 
 Path = dict[str, Any]
+DRAW = r"^(wide|tall|\d{2,4}x\d{2,4})$"  # how large a page asks a table to be drawn
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
 
 
@@ -93,7 +94,8 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         }
         for action in sight.legal
     ]
-    paths += [_lasting(action, own) for action in sight.legal if manners(game).lasting(look, action)]
+    lasts = manners(game).lasting
+    paths += [_lasting(action, own) for action in sight.legal if sight.live and lasts(look, action)]
     people_out = all(f.out for p, f in zip(sight.people, scene.seats, strict=True) if p.bot is None)
     lasting = {path["path"][0]: path["say"] for path in paths if "lasting" in path}
     buttons = dict.fromkeys(part for path in paths for part in path["path"] if part.startswith("do-"))

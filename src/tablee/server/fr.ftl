@@ -318,3 +318,45 @@ report-nobody = Personne n’est assis à cette place.
 report-what = Choisis ce que tu veux signaler.
 forget-sure = Dis d’abord que tu le veux vraiment : rien n’a été effacé.
 notice-too-long = Le texte est trop long : { $most } caractères au plus.
+
+## Leçons et retour sur la partie
+
+never-played = Jamais joué ?
+two-minutes = Deux minutes pour apprendre
+lessons-done = Leçons : { $done } sur { $total }
+lesson-number = Leçon { $number } sur { $total }
+lesson-steps = Les leçons
+lesson-step-done = faite
+lesson-next = Leçon suivante
+lesson-again = Recommencer
+lesson-skip = Passer
+lesson-other = C’est permis, mais ce n’est pas ce que cette leçon demande.
+lesson-lost = Cette leçon a repris du début : essaie encore.
+no-lessons-yet = { $title } n’a pas encore de leçons.
+no-such-lesson = { $title } n’a pas cette leçon.
+lesson-offline = Pas de réponse : vérifie la connexion, puis essaie encore.
+course-title = Les chances de gagner
+course-about = Les chances de chaque personne, telles qu’elle pouvait les connaître à ce moment. Clique pour y aller.
+course-growing = Le maître regarde la partie : { $done } sur { $all }…
+course-impossible = Cette partie est trop longue, ou d’anciennes règles : elle n’est pas analysée.
+course-decisions = Les choix
+course-no-slips = Aucun écart certain.
+course-accounts = D’où vient le résultat
+part-cards = cartes
+part-held = mains des autres
+part-choices = ses choix
+part-others = choix des autres
+slip-very-bad = gros écart
+slip-bad = écart
+slip-doubtful = petit écart
+slip-told = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : { $best }.
+summary-told = { $mattered } { $mattered ->
+    [one] choix qui comptait
+   *[other] choix qui comptaient
+  } sur { $decisions }, { $slips ->
+    [0] aucun écart
+    [one] { $slips } écart
+   *[other] { $slips } écarts
+  }, précision { $accuracy } %
+summary-nothing = Aucun choix ne comptait vraiment ({ $decisions } en tout, dont { $mattered } ; écarts : { $slips }).
+analysis-busy = Trop de parties attendent d’être analysées : réessaie dans un moment.

@@ -33,6 +33,7 @@ from tablee.server.felt import signs, templates
 from tablee.server.house import House
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player
+from tablee.server.progress import offer
 from tablee.server.replay import written_actions
 from tablee.server.stills import sections
 from tablee.server.store import places, rows
@@ -181,6 +182,7 @@ async def _box_page(
         stats=await the_house.statistics.of(card.name),
         finished=await finished_list(the_house, card.name, 8),
         error=error,
+        lessons=await offer(the_house.store, await known(request), card.name),
         **_choices(card, lang, usual),
     )
 

@@ -121,6 +121,7 @@ contract-no-part = LAYOUT must have a part “{ $part }” with a place for each
 contract-no-word = The message { $key } is missing from { $lang }.ftl.
 contract-no-rules = { $lang }.ftl does not tell the rules: it needs messages heading-… and R1, R2 …
 contract-fails = “{ $what }” fails: { $reason }
+contract-lesson = The lesson “{ $lesson }” does not say what the rules do: { $reason }
 contract-kept = { $title } has all it needs.
 broken-game = The game “{ $name }” of the package { $package } is left out: { $reason }
 

@@ -121,6 +121,7 @@ contract-no-part = LAYOUT doit avoir une partie « { $part } », avec une plac
 contract-no-word = Il manque le message { $key } dans { $lang }.ftl.
 contract-no-rules = { $lang }.ftl ne raconte pas les règles : il faut des messages heading-… et R1, R2 …
 contract-fails = « { $what } » échoue : { $reason }
+contract-lesson = La leçon « { $lesson } » ne dit pas ce que font les règles : { $reason }
 contract-kept = { $title } a tout ce qu’il faut.
 broken-game = Le jeu « { $name } » du paquet { $package } est laissé de côté : { $reason }
 

@@ -145,6 +145,65 @@ example-turn = On the left 3 red squares fit (red, 3); then 4 red squares (red, 
 example-fitting = The red cross fits the joker “red”. On the right, on 3 green circles: 4 green circles (green, circle), 3 yellow circles (3, circle) and the joker “circle”; the joker “2” does not.
 example-end = Your last card fits: Ada still holds three cards, so you score 3 points.
 
+## Lessons
+
+lesson-fits = Two in common
+lesson-fits-task = A card fits if it shares two features with the top of a stack: colour, number or shape. Choose it in your hand, then its stack.
+lesson-fits-done = Red and 3: two in common. You have six cards left, and the aim is to have none.
+lesson-fits-other-stack = Right card, wrong stack: on the right it shares nothing with the blue cross.
+lesson-fits-apart = Not two features in common: look for a red card with a 3.
+lesson-fits-draw = You may, but you would hold eight cards. And one of yours does fit.
+lesson-chain = The chain
+lesson-chain-task = These are your last three cards. Play all three in one turn, one after the other, on the same stack.
+lesson-chain-done = Your hand is empty: the round stops, and you score a point for each card the others still hold. Ada had four.
+lesson-chain-first = Now it is the top card: which card fits it in turn?
+lesson-chain-second = One more!
+lesson-chain-order = Not yet: it shares only one feature with the top card, or none. Another one first.
+lesson-chain-draw = You may, but you would hold four cards instead of none.
+lesson-chain-bound = This turn is bound to the left stack: all your cards go there.
+lesson-chain-stop = You may stop whenever you like, but the next card fits: go on.
+lesson-draw = Nothing fits
+lesson-draw-task = This time none of your cards shares two features with the top of a stack. Take a card from the pile.
+lesson-draw-done = Your turn is over: the card you drew waits for the next one. You know enough to begin!
+lesson-draw-apart = Fewer than two features in common: it does not fit. The pile lies between the two stacks.
+lesson-joker = Jokers
+lesson-joker-task = A joker has a single feature, and one in common is enough. Play a card on the joker “3”, then a joker on that card.
+lesson-joker-done = The joker “yellow” on a yellow card: two cards fewer. All that is left is to stop there.
+lesson-joker-on-joker = A 3 on the joker “3”: that is enough. Now a joker on this yellow card.
+lesson-joker-two-jokers = Never a joker on another joker.
+lesson-joker-no-feature = The top card does not have this joker’s feature.
+lesson-joker-no-three = The joker “3” takes a card with a 3.
+lesson-joker-apart = Between two symbol cards it always takes two features in common.
+lesson-joker-bound = This turn is bound to the left stack.
+lesson-joker-draw = You may, but one of your cards fits the joker.
+lesson-joker-stop = Not yet: one of your jokers fits.
+lesson-which = Which stack?
+lesson-which-task = One card fits on the left, another on the right. Begin where more cards can follow.
+lesson-which-done = Three cards at once instead of one: always look at what can follow.
+lesson-which-chain = Well seen: the chain goes on.
+lesson-which-alone = It fits, but nothing could follow: you would play just one card.
+lesson-which-go-on = The chain is not over: another card fits.
+lesson-which-draw = Two of your cards fit: why draw?
+lesson-keep = Keep the joker
+lesson-keep-task = Both cards fit the 4 red squares, but not each other: only one can go. Which one will you keep to finish with? Play the other and stop.
+lesson-keep-done = A joker fits sixteen symbol cards, a symbol card only nine: the joker is more likely to go next turn.
+lesson-keep-kept = The joker stays in your hand. “Red” does not fit green: stop there.
+lesson-keep-spent = Allowed, but you would be left with the symbol card, which fits far less often than a joker.
+lesson-keep-not-red = The top card is green: the joker “red” does not fit it.
+lesson-keep-draw = You would have three. Rather play one of the two.
+lesson-pile = The pile runs out
+lesson-pile-task = One card is left in the pile. Once it is drawn the round stops and everybody loses a point per card in hand. Lighten yours, then stop.
+lesson-pile-done = Ada had to take the last card: −7 for her, −1 for you.
+lesson-pile-less = One card in hand. Nothing else fits: stop.
+lesson-pile-draw = The round would stop at once: −3 for you, −6 for Ada. You can do better.
+lesson-turbo = Turbo-Duo
+lesson-turbo-task = In the variant Turbo-Duo a turbo joker fits anywhere and anything fits it, even a joker. Go out with your last two cards.
+lesson-turbo-done = Out! Ada held five cards: five points.
+lesson-turbo-anything = And now anything fits it.
+lesson-turbo-joker-first = Neither stack shows a 2: begin with the turbo joker.
+lesson-turbo-draw = You can go out at once: play the turbo joker.
+lesson-turbo-stop = One more card and you are out.
+
 ## The rules
 
 heading-material = What is in the box

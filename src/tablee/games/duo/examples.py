@@ -8,19 +8,22 @@ from tablee.games.duo.notation import NAMES
 MIDDLE = (29, 17, 127, 99)  # the two stacks, the pile and the hand
 
 
-def _table(tops: list[str], hand: str, other: str, **more: Any) -> dict[str, Any]:
+def table(
+    tops: list[str], hand: str, other: str, under: str = "", turbos: int = 0, **more: Any
+) -> dict[str, Any]:
     """Two players, the one who looks on turn; every card that is not named is in the pile."""
     hands = [sorted(hand.split()), sorted(other.split())]
-    out = {*tops, *hands[0], *hands[1]}
+    covered = sorted(under.split())
+    out = {*tops, *covered, *hands[0], *hands[1], "***"}
     return {
         "round": 1,
         "starter": 0,
         "turn": 0,
         "stack": None,
         "tops": tops,
-        "under": [],
+        "under": covered,
         "hands": hands,
-        "pile": sorted(name for name in NAMES if name not in out and name != "***"),
+        "pile": sorted([name for name in NAMES if name not in out] + turbos * ["***"]),
         "scores": [0, 0],
     } | more
 
@@ -28,12 +31,12 @@ def _table(tops: list[str], hand: str, other: str, **more: Any) -> dict[str, Any
 SEVEN = "B1c B2s G1t G2x Y1s Y2t Y3t"
 
 EXAMPLES = {
-    "match": Example(_table(["G2s", "Y4t"], "B3x G4s R1c R2s Y1x Y4c -1-", SEVEN)),
-    "turn": Example(_table(["R3c", "B1x"], "R3s R4s G4s Y2c B4t", SEVEN), ("lay R3s left",), MIDDLE),
+    "match": Example(table(["G2s", "Y4t"], "B3x G4s R1c R2s Y1x Y4c -1-", SEVEN)),
+    "turn": Example(table(["R3c", "B1x"], "R3s R4s G4s Y2c B4t", SEVEN), ("lay R3s left",), MIDDLE),
     "fitting": Example(
-        _table(["R--", "G3c"], "R1x B1x Y3c G4c --c -2-", SEVEN),
+        table(["R--", "G3c"], "R1x B1x Y3c G4c --c -2-", SEVEN),
         ("lay R1x left", "lay G4c right", "lay Y3c right", "lay --c right"),
         MIDDLE,
     ),
-    "end": Example(_table(["R3c", "B1x"], "R3s", "G1t Y2t Y3c"), ("lay R3s left",)),
+    "end": Example(table(["R3c", "B1x"], "R3s", "G1t Y2t Y3c"), ("lay R3s left",)),
 }

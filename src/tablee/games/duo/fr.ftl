@@ -168,6 +168,65 @@ example-turn = À gauche, 3 carrés rouges conviennent (rouge, 3) ; ensuite 4 c
 example-fitting = Au joker « rouge » convient la croix rouge. À droite, sur 3 ronds verts : 4 ronds verts (vert, rond), 3 ronds jaunes (3, rond) et le joker « rond » ; le joker « 2 », non.
 example-end = Ta dernière carte convient : Ada tient encore trois cartes, tu marques 3 points.
 
+## Leçons
+
+lesson-fits = Deux en commun
+lesson-fits-task = Une carte convient si elle a deux caractéristiques en commun avec le dessus d’une pile : couleur, chiffre ou forme. Choisis-la dans ta main, puis sa pile.
+lesson-fits-done = Rouge et 3 : deux en commun. Il te reste six cartes, et le but est de n’en avoir plus aucune.
+lesson-fits-other-stack = Bonne carte, mauvaise pile : à droite, elle n’a rien en commun avec la croix bleue.
+lesson-fits-apart = Pas deux caractéristiques en commun : cherche une carte rouge qui montre un 3.
+lesson-fits-draw = Tu en as le droit, mais tu te retrouverais avec huit cartes. Or une des tiennes convient.
+lesson-chain = La chaîne
+lesson-chain-task = Ce sont tes trois dernières cartes. Pose-les toutes les trois en un seul tour, l’une après l’autre, sur la même pile.
+lesson-chain-done = Ta main est vide : la manche s’arrête, et tu marques un point par carte que les autres tiennent encore. Ada en avait quatre.
+lesson-chain-first = Elle est maintenant au-dessus : quelle carte lui convient à son tour ?
+lesson-chain-second = Encore une !
+lesson-chain-order = Pas encore : avec le dessus de la pile, elle n’a qu’une caractéristique en commun, ou aucune. Une autre d’abord.
+lesson-chain-draw = Tu en as le droit, mais tu aurais quatre cartes au lieu d’aucune.
+lesson-chain-bound = Ce tour est lié à la pile de gauche : toutes tes cartes y vont.
+lesson-chain-stop = On peut s’arrêter quand on veut, mais la carte suivante convient : continue.
+lesson-draw = Rien ne convient
+lesson-draw-task = Cette fois, aucune de tes cartes n’a deux caractéristiques en commun avec le dessus d’une pile. Prends une carte à la pioche.
+lesson-draw-done = Ton tour est fini : la carte piochée attend le prochain. Tu en sais assez pour commencer !
+lesson-draw-apart = Moins de deux caractéristiques en commun : elle ne convient pas. La pioche est entre les deux piles.
+lesson-joker = Les jokers
+lesson-joker-task = Un joker n’a qu’une caractéristique, et une seule en commun suffit. Pose une carte sur le joker « 3 », puis un joker sur cette carte.
+lesson-joker-done = Le joker « jaune » sur une carte jaune : deux cartes de moins. Tu n’as plus qu’à t’arrêter là.
+lesson-joker-on-joker = Un 3 sur le joker « 3 » : cela suffit. Maintenant, un joker sur cette carte jaune.
+lesson-joker-two-jokers = Jamais un joker sur un autre joker.
+lesson-joker-no-feature = La carte du dessus n’a pas la caractéristique de ce joker.
+lesson-joker-no-three = Sur le joker « 3 », il faut une carte qui montre un 3.
+lesson-joker-apart = Entre deux cartes Symbole, il faut toujours deux caractéristiques en commun.
+lesson-joker-bound = Ce tour est lié à la pile de gauche.
+lesson-joker-draw = Tu en as le droit, mais une de tes cartes convient au joker.
+lesson-joker-stop = Pas encore : un de tes jokers convient.
+lesson-which = Quelle pile ?
+lesson-which-task = Une carte convient à gauche, une autre à droite. Commence là où d’autres cartes pourront suivre.
+lesson-which-done = Trois cartes d’un coup au lieu d’une : regarde toujours ce qui peut suivre.
+lesson-which-chain = Bien vu : la chaîne continue.
+lesson-which-alone = Elle convient, mais rien ne pourrait suivre : tu ne poserais qu’une carte.
+lesson-which-go-on = La chaîne n’est pas finie : une carte convient encore.
+lesson-which-draw = Deux de tes cartes conviennent : pourquoi piocher ?
+lesson-keep = Garder le joker
+lesson-keep-task = Les deux cartes conviennent aux 4 carrés rouges, mais pas l’une à l’autre : une seule partira. Laquelle garder pour finir ? Pose l’autre et arrête-toi.
+lesson-keep-done = Un joker convient à seize cartes Symbole, une carte Symbole à neuf seulement : le joker a plus de chances de partir au prochain tour.
+lesson-keep-kept = Le joker reste en main. Sur du vert, « rouge » ne va pas : arrête-toi là.
+lesson-keep-spent = Permis, mais il te resterait la carte Symbole, qui convient bien plus rarement qu’un joker.
+lesson-keep-not-red = La carte du dessus est verte : le joker « rouge » ne lui convient pas.
+lesson-keep-draw = Tu en aurais trois. Pose plutôt une des deux.
+lesson-pile = La pioche s’épuise
+lesson-pile-task = Il ne reste qu’une carte à piocher. Quand elle sera prise, la manche s’arrêtera et chacun perdra un point par carte en main. Allège la tienne, puis arrête-toi.
+lesson-pile-done = Ada a dû prendre la dernière carte : −7 pour elle, −1 pour toi.
+lesson-pile-less = Plus qu’une carte en main. Rien d’autre ne convient : arrête-toi.
+lesson-pile-draw = La manche s’arrêterait aussitôt : −3 pour toi, −6 pour Ada. Tu peux faire mieux.
+lesson-turbo = Turbo-Duo
+lesson-turbo-task = Dans la variante Turbo-Duo, un turbo-joker convient partout, et tout lui convient, même un joker. Sors avec tes deux dernières cartes.
+lesson-turbo-done = Sortie ! Ada tenait cinq cartes : cinq points.
+lesson-turbo-anything = Et maintenant, tout lui convient.
+lesson-turbo-joker-first = Ni l’une ni l’autre des piles ne montre un 2 : commence par le turbo-joker.
+lesson-turbo-draw = Tu peux sortir tout de suite : pose le turbo-joker.
+lesson-turbo-stop = Une carte encore, et tu es au bout.
+
 ## Les règles
 
 heading-material = Dans la boîte

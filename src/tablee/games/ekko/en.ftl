@@ -203,6 +203,53 @@ example-reactions = At a calm table you are asked, and the others know nothing o
 example-faults = 45, drawn as a penalty, is barred until the next card is played.
 example-end = Blaise has played the last card, 52. With 25 you stop the end of the round.
 
+## Lessons
+
+lesson-up = Odd: go up
+lesson-up-task = The top card is 37. On an odd card (+) play a higher one.
+lesson-up-done = Higher than 37: one card fewer in hand, and it is Ada’s turn.
+lesson-up-too-low = Too low: 37 is odd and wants a higher card.
+lesson-up-must = No drawing by choice: if you can play, you must.
+lesson-down = Even: go down
+lesson-down-task = Now 38. On an even card (−) play a lower one.
+lesson-down-done = Lower than 38. The top card decides, odd or even, not yours.
+lesson-down-too-high = Too high: 38 is even and wants a lower card.
+lesson-down-must = One of your cards fits: you must play it.
+lesson-draw = Nothing to play
+lesson-draw-task = 18 wants a lower card, and you have none so small. Tap the pile.
+lesson-draw-done = One more card, and your turn is over. When somebody plays their last card, each card in hand costs a point: the lowest total wins. You know enough to begin!
+lesson-draw-too-high = Too high: it must be lower than 18. Nothing fits, so draw.
+lesson-again = Multiples of 11
+lesson-again-task = After a multiple of 11 you play again at once. Two cards fit on 40: begin with the one that lets you play two.
+lesson-again-done = Two cards in one turn. A multiple left in hand costs two points, and you never finish on one: play them early.
+lesson-again-once-more = 22 is a multiple of 11: play again, lower than 22.
+lesson-again-one-card = 13 fits, but your turn would be over. The 22 first, and both go.
+lesson-again-too-high = Too high: 40 is even and wants a lower card.
+lesson-again-still-lower = 22 is even too: lower than 22.
+lesson-again-must = You can play, so you must.
+lesson-mirror = The mirror
+lesson-mirror-task = It is Blaise’s turn, but you hold 73, the mirror of 37. Break in, then put a card aside.
+lesson-mirror-done = Two cards fewer, out of turn. Play goes on at your left. Putting a multiple aside even saves you two points.
+lesson-mirror-effect = Mirror! Choose its effect: this time put a card aside.
+lesson-mirror-let-pass = Allowed, but a mirror means two cards fewer: play it.
+lesson-mirror-not-the-mirror = Out of turn only the mirror of the top card may be played.
+lesson-mirror-next-lesson = That is the other effect, in the next lesson. Here put a card aside.
+lesson-others = Make them draw
+lesson-others-task = Ada has one card left. Play your mirror, and choose the effect that keeps her from going out.
+lesson-others-done = Everyone else drew: Ada has two again.
+lesson-others-effect = And now the effect.
+lesson-others-let-pass = Ada will finish soon: the mirror can slow her down.
+lesson-others-one-left = One card fewer for you, but Ada would still hold just one, and it would be her turn.
+lesson-free = Nobody followed
+lesson-free-task = Nobody could go higher than your 95: everybody drew. Play any card you like.
+lesson-free-done = When the turn comes back to you on your own card, anything goes: the moment to get rid of a difficult card.
+lesson-free-must = You must play a card, but any card will do.
+lesson-last = The last card
+lesson-last-task = Blaise has just played his last card, 52. You hold 25, its mirror: stop the round from ending, then choose an effect.
+lesson-last-done = Blaise had to draw, and the round goes on.
+lesson-last-effect = Blaise has drawn a card. Choose your effect.
+lesson-last-over = The round would end here and cost you four points: two for the 66, one for each of the two other cards.
+
 ## The rules
 
 heading-material = What is in the box

@@ -8,7 +8,7 @@ from tablee.games.ekko.notation import NAMES
 MIDDLE = (27, 16, 113, 99)  # the top card, the pile, the cards aside and the hand
 
 
-def _table(top: str, hand: str, others: list[str], under: str = "", **more: Any) -> dict[str, Any]:
+def table(top: str, hand: str, others: list[str], under: str = "", **more: Any) -> dict[str, Any]:
     """The one who looks is on turn; every card that is not named is in the pile."""
     hands = [sorted(cards.split()) for cards in (hand, *others)]
     out = {top, *under.split(), *(card for cards in hands for card in cards)}
@@ -34,22 +34,22 @@ def _table(top: str, hand: str, others: list[str], under: str = "", **more: Any)
 FOUR, FIVE = "04 27 46 92", "13 24 59 70 86"
 
 EXAMPLES = {
-    "deal": Example(_table("44", "07 25 39 62 80 91", [FIVE + " 15"], turn=1, again=True)),
-    "turn": Example(_table("38", "22 33 67 90", [FOUR, FIVE], "51"), ("lay 22", "lay 33"), MIDDLE),
+    "deal": Example(table("44", "07 25 39 62 80 91", [FIVE + " 15"], turn=1, again=True)),
+    "turn": Example(table("38", "22 33 67 90", [FOUR, FIVE], "51"), ("lay 22", "lay 33"), MIDDLE),
     "mirror": Example(
-        _table("37", "12 50 73", [FOUR, FIVE], "20", turn=1, phase="ask"), ("mirror 73",), MIDDLE
+        table("37", "12 50 73", [FOUR, FIVE], "20", turn=1, phase="ask"), ("mirror 73",), MIDDLE
     ),
     "reactions": Example(
-        _table("37", "12 50 73", [FOUR, FIVE], "20", turn=1, phase="ask"),
+        table("37", "12 50 73", [FOUR, FIVE], "20", turn=1, phase="ask"),
         ("mirror 73", "decline"),
         MIDDLE,
     ),
     "faults": Example(
-        _table("38", "45 67 90", [FOUR, FIVE], "51", barred=[["45"], [], []]),
+        table("38", "45 67 90", [FOUR, FIVE], "51", barred=[["45"], [], []]),
         crop=MIDDLE,
         options={"faults": True},
     ),
     "end": Example(
-        _table("52", "25 40 66", [FOUR, ""], "61", layer=2, phase="closing"), ("mirror 25",), MIDDLE
+        table("52", "25 40 66", [FOUR, ""], "61", layer=2, phase="closing"), ("mirror 25",), MIDDLE
     ),
 }

@@ -206,6 +206,53 @@ example-reactions = Au calme, la table te le demande, et les autres n’en saven
 example-faults = Le 45, pioché en pénalité, reste bloqué jusqu’à la prochaine carte posée.
 example-end = Blaise a posé sa dernière carte, 52. Avec 25, tu empêches la fin de la manche.
 
+## Leçons
+
+lesson-up = Impair : plus haut
+lesson-up-task = La carte du dessus est 37. Sur une carte impaire (+), pose une carte plus haute.
+lesson-up-done = Plus haut que 37 : une carte de moins en main, et c’est à Ada.
+lesson-up-too-low = Trop bas : 37 est impair et veut plus haut.
+lesson-up-must = On ne pioche pas par choix : si tu peux poser, tu dois poser.
+lesson-down = Pair : plus bas
+lesson-down-task = Maintenant 38. Sur une carte paire (−), pose une carte plus basse.
+lesson-down-done = Plus bas que 38. C’est la parité de la carte du dessus qui décide, pas celle de la tienne.
+lesson-down-too-high = Trop haut : 38 est pair et veut plus bas.
+lesson-down-must = Une de tes cartes convient : tu dois la poser.
+lesson-draw = Rien à poser
+lesson-draw-task = 18 veut plus bas, et tu n’as rien d’aussi petit. Touche la pioche.
+lesson-draw-done = Une carte de plus, et ton tour est fini. Quand quelqu’un pose sa dernière carte, chaque carte en main coûte un point : le plus petit total gagne. Tu en sais assez pour commencer !
+lesson-draw-too-high = Trop haut : il faut plus bas que 18. Rien ne convient, pioche.
+lesson-again = Multiples de 11
+lesson-again-task = Après un multiple de 11, tu rejoues aussitôt. Deux cartes conviennent sur 40 : pars de celle qui t’en fait poser deux.
+lesson-again-done = Deux cartes en un tour. Garder un multiple coûte deux points, et on ne finit jamais sur lui : pose-les tôt.
+lesson-again-once-more = 22 est un multiple de 11 : rejoue, plus bas que 22.
+lesson-again-one-card = 13 convient, mais ton tour serait fini. Le 22 d’abord, et les deux partent.
+lesson-again-too-high = Trop haut : 40 est pair et veut plus bas.
+lesson-again-still-lower = 22 est pair lui aussi : plus bas que 22.
+lesson-again-must = Tu peux poser, donc tu le dois.
+lesson-mirror = Le Miroir
+lesson-mirror-task = C’est le tour de Blaise, mais tu tiens 73, le Miroir de 37. Coupe-lui la route, puis défausse une carte.
+lesson-mirror-done = Deux cartes de moins, hors de ton tour. Le jeu reprend à ta gauche. Défausser un multiple t’épargne même deux points.
+lesson-mirror-effect = Miroir ! Choisis l’effet : cette fois, défausse une carte.
+lesson-mirror-let-pass = Permis, mais un Miroir vaut deux cartes de moins : joue-le.
+lesson-mirror-not-the-mirror = Hors de ton tour, seul le Miroir de la carte du dessus peut être posé.
+lesson-mirror-next-lesson = C’est l’autre effet, celui de la leçon suivante. Ici, défausse une carte.
+lesson-others = Faire piocher
+lesson-others-task = Ada n’a plus qu’une carte. Pose ton Miroir, et choisis l’effet qui l’éloigne de la sortie.
+lesson-others-done = Tous les autres ont pioché : Ada en a de nouveau deux.
+lesson-others-effect = Et maintenant, l’effet.
+lesson-others-let-pass = Ada finira bientôt : le Miroir peut la freiner.
+lesson-others-one-left = Une carte de moins pour toi, mais Ada garderait une seule carte, et c’est à elle de jouer.
+lesson-free = Personne n’a suivi
+lesson-free-task = Personne n’a pu poser plus haut que ton 95 : tout le monde a pioché. Pose n’importe quelle carte.
+lesson-free-done = Quand le tour te revient sur ta propre carte, tout est permis : c’est le moment de te défaire d’une carte difficile.
+lesson-free-must = Tu dois poser une carte, mais n’importe laquelle.
+lesson-last = La dernière carte
+lesson-last-task = Blaise vient de poser sa dernière carte, 52. Tu tiens 25, son Miroir : empêche la fin de la manche, puis choisis un effet.
+lesson-last-done = Blaise a dû piocher, et la manche continue.
+lesson-last-effect = Blaise a pioché une carte. Choisis ton effet.
+lesson-last-over = La manche finirait là, et tu marquerais quatre points : deux pour le 66, un pour chacune des deux autres cartes.
+
 ## Les règles
 
 heading-material = Dans la boîte

@@ -14,7 +14,7 @@ LAND = {
 }  # fmt: skip
 
 
-def _table(stacks: str, buildings: str = "", **more: Any) -> dict[str, Any]:
+def table(stacks: str, buildings: str = "", **more: Any) -> dict[str, Any]:
     """Stacks as `A3* 1,0`, buildings as `A tower 2,1`, one after the other; A looks and is on turn."""
     held = more.get("held", [[], []])
     built = [tuple(group) for group in _groups(buildings, 3)]
@@ -26,10 +26,10 @@ def _table(stacks: str, buildings: str = "", **more: Any) -> dict[str, Any]:
         "marched": False,
         "board": {name: LAND.get(name, "sand") for name in NAMES[:SPACES]},
         "stacks": {
-            space: {"seat": "AB".index(text[0])} | _pile(text[1:]) for text, space in _groups(stacks, 2)
+            space: {"seat": "AB".index(text[0])} | pile(text[1:]) for text, space in _groups(stacks, 2)
         },
         "buildings": {site: {"seat": "AB".index(who), "kind": kind} for who, kind, site in built},
-        "reserve": [_pile("0"), _pile("0")],
+        "reserve": [pile("0"), pile("0")],
         "held": held,
         "gone": [0, 0],
         "supply": [
@@ -48,7 +48,7 @@ def _groups(text: str, size: int) -> list[list[str]]:
     return [words[k : k + size] for k in range(0, len(words), size)]
 
 
-def _pile(text: str) -> dict[str, Any]:
+def pile(text: str) -> dict[str, Any]:
     """A stack or a reserve: `3`, or `3*` with the Emperor."""
     return {"pawns": int(text[0]), "emperor": text.endswith("*")}
 
@@ -62,37 +62,37 @@ def _opening() -> dict[str, Any]:
         f"{who}1{'*' * (k in emperors)} {name}"
         for k, (who, name) in enumerate(zip(owners, circled, strict=True))
     ]
-    return _table(" ".join(pawns), phase="swap", swapped=0, turns=[0, 0])
+    return table(" ".join(pawns), phase="swap", swapped=0, turns=[0, 0])
 
 
 FEW = "A3* 1,0 A2 -1,1 A1 -3,1 B2* 0,2 B1 3,-1 B4 -2,-1 B1 1,1"
 BUILT = "A village -2,2 B tower 2,1 B village 2,-1"
-RESERVES = [_pile("4"), _pile("3")]
+RESERVES = [pile("4"), pile("3")]
 
 LAND_ALONE = (19, 0, 111, 87)
 
 EXAMPLES = {
     "setup": Example(_opening(), crop=LAND_ALONE),
     "moving": Example(
-        _table(FEW, BUILT),
+        table(FEW, BUILT),
         ("move -1,1 -2,1", "move -1,1 -1,2", "move -1,1 1,-1", "move -1,1 -3,1"),
         LAND_ALONE,
     ),
-    "attack": Example(_table(FEW, BUILT), ("move 1,0 0,2", "move 1,0 1,1", "move 1,0 3,-1"), LAND_ALONE),
+    "attack": Example(table(FEW, BUILT), ("move 1,0 0,2", "move 1,0 1,1", "move 1,0 3,-1"), LAND_ALONE),
     "emperor": Example(
-        _table("A2 1,0 A2 -1,1 B3 0,2 B1* 3,-1", BUILT, held=[[], [0]], reserve=RESERVES), ("move 1,0 3,-1",)
+        table("A2 1,0 A2 -1,1 B3 0,2 B1* 3,-1", BUILT, held=[[], [0]], reserve=RESERVES), ("move 1,0 3,-1",)
     ),
-    "building": Example(_table(FEW, BUILT), ("build 1,0 0,0 village", "build 1,0 2,-1 village"), LAND_ALONE),
-    "march": Example(_table(FEW, BUILT, phase="march", reserve=RESERVES), ("march", "rest")),
+    "building": Example(table(FEW, BUILT), ("build 1,0 0,0 village", "build 1,0 2,-1 village"), LAND_ALONE),
+    "march": Example(table(FEW, BUILT, phase="march", reserve=RESERVES), ("march", "rest")),
     "reinforcements": Example(
-        _table(FEW, BUILT, phase="reinforce", reserve=RESERVES), ("reinforce -1,1 2", "reinforce -3,1 3")
+        table(FEW, BUILT, phase="reinforce", reserve=RESERVES), ("reinforce -1,1 2", "reinforce -3,1 3")
     ),
     "end": Example(
-        _table(
+        table(
             "A2 1,0 A2 -1,1 A1 -3,1 B2 0,2 B1 3,-1",
             "A castle -2,2 A castle 2,1 A tower -1,3 B village 2,-1",
             held=[[1], []],
-            reserve=[_pile("5"), _pile("6")],
+            reserve=[pile("5"), pile("6")],
         ),
         ("build 1,0 0,0 village",),
     ),

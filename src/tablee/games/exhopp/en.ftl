@@ -179,6 +179,55 @@ example-turn = Ada offers green for red: you may give one of your red cards.
 example-rows = Your red 6 completes the first row: red 18, green 7, blue 4. You take the +5.
 example-end = In the end: you have +10, Ada −1, Blaise −4.
 
+## Lessons
+
+lesson-lead = Your colour
+lesson-lead-task = You play red. In each row the colour with the highest sum will take the points: play a red card in a row with black points (+).
+lesson-lead-done = Your colour counts in that row, and you drew a new card.
+lesson-lead-red-row = This row has red points (−4): taking them would cost you. Choose a row with a +.
+lesson-lead-not-yours = All colours are allowed, but this one counts for somebody else. Play red.
+lesson-lead-later = Exchanges come later. First play a red card.
+lesson-full = A full row
+lesson-full-task = Row 1 is worth 5 points: it is full with the fifth card. It has four, and red leads with 12. Complete it and take the points.
+lesson-full-done = Red has the highest sum: +5 for you. A new point card takes its place.
+lesson-full-helps-blue = Blue would overtake red, and Blaise would take the 5 points.
+lesson-full-other-row = Allowed, but row 1 is ripe: somebody else would complete it as they please.
+lesson-full-later = No exchange now: there are 5 points to take.
+lesson-red = Red points
+lesson-red-task = Row 2 is worth −4: whoever has the highest sum loses them. Complete it so that it is not you.
+lesson-red-done = Blue had the highest sum: Blaise loses 4 points. You know enough to begin!
+lesson-red-yours = Red would have the highest sum: −4 for you.
+lesson-red-other-row = Allowed, but if somebody plays red here, the −4 is yours. Settle it now.
+lesson-red-later = Rather play a card in row 2.
+lesson-tie = A tie
+lesson-tie-task = Blaise leads row 1 with 10, and one card is missing. You cannot beat him, but you can equal him: then nobody takes the points.
+lesson-tie-done = 10 each at the top: nobody takes the point card, and its row begins anew.
+lesson-tie-blue-wins = Blue would keep the highest sum: Blaise would take the 4 points.
+lesson-tie-open = Allowed, but Blaise still leads row 1. Find the red card that makes 10.
+lesson-length = How long is a row
+lesson-length-task = A row is full when it has as many cards as its point card has points. Complete one, and take its points.
+lesson-length-done = Four cards for a point card of 4: full, and yours.
+lesson-length-green-wins = The row would be full, but green would have the highest sum.
+lesson-length-blue-wins = The row would be full, but blue would have the highest sum.
+lesson-length-not-full = No row would be full. Count: row 2, worth 4, lacks just one card.
+lesson-offer = Offer an exchange
+lesson-offer-task = Instead of playing a card you may offer a colour for another, never a value. Ask for red and give another colour.
+lesson-offer-done = Ada accepts: you have one more red card, and your turn is over. If nobody accepts, the turn ends too.
+lesson-offer-own-colour = You would give your own colour away. Give green or blue, and ask for red.
+lesson-offer-not-red = Red is what you need: it is your colour.
+lesson-offer-lay = Allowed, but here try “Offer an exchange”.
+lesson-answer = Answer an offer
+lesson-answer-task = Ada offers red for green. Accept, and give the green card that helps her least.
+lesson-answer-done = A red 8 for a green 2: only the two of you know the values.
+lesson-answer-too-good = Allowed, but a green 11 is a present for Ada, who plays green.
+lesson-answer-wanted = You are asked for green.
+lesson-answer-no-gain = You may refuse, but red for a small green is all gain.
+lesson-end = The end
+lesson-end-task = This is the last point card. You have 11 points, Ada 9. Complete the row for red: the game will be over.
+lesson-end-done = 15 points to 9: the game is yours. Black points are added, red ones taken off.
+lesson-end-ada-wins = Green would have the highest sum: Ada would end at 13 to your 11, and win.
+lesson-end-later = No exchange: one card is enough to win.
+
 ## The rules
 
 heading-material = What is in the box

@@ -9,19 +9,21 @@ COLOURS = "rgb"
 COPIES = {"+": 4, "-": 2}
 
 
-def _row(line: str) -> dict[str, Any]:
-    head, *cards = line.split()
-    return {"head": head, "cards": cards}
+def _row(line: str) -> dict[str, Any] | None:
+    """A point card and the cards laid under it; a closed row without."""
+    head, *cards = line.split() or [""]
+    return {"head": head, "cards": cards} if head else None
 
 
-def _table(hand: str, rows: list[str], **more: Any) -> dict[str, Any]:
+def table(hand: str, rows: list[str], **more: Any) -> dict[str, Any]:
     """Three players, the one who looks on turn; every card that is not named is in the stock."""
     lines = [_row(line) for line in rows]
+    open_ = [line for line in lines if line]
     hands = [sorted(cards.split()) for cards in (hand, "g9 b2 r8 g12", "b11 g5 r3 b6")]
-    out = {card for cards in (*hands, *(line["cards"] for line in lines)) for card in cards}
+    out = {card for cards in (*hands, *(line["cards"] for line in open_)) for card in cards}
     heads = [name for name in POINT_NAMES for _ in range(COPIES[name[0]])]
     won = more.setdefault("won", [[] for _ in hands])
-    for head in (*(line["head"] for line in lines), *(head for taken in won for head in taken)):
+    for head in (*(line["head"] for line in open_), *(head for taken in won for head in taken)):
         heads.remove(head)
     return {
         "turn": 0,
@@ -39,9 +41,9 @@ def _table(hand: str, rows: list[str], **more: Any) -> dict[str, Any]:
 
 
 EXAMPLES = {
-    "start": Example(_table("r5 g2 b8 r10", ["+5", "-4", "+6", "+4"])),
+    "start": Example(table("r5 g2 b8 r10", ["+5", "-4", "+6", "+4"])),
     "turn": Example(
-        _table(
+        table(
             "g2 b8 r10 r5",
             ["+5 g3 r7", "-4 b1", "+6", "+4 r9 g4"],
             turn=1,
@@ -50,11 +52,11 @@ EXAMPLES = {
         ("accept r5", "accept r10"),
     ),
     "rows": Example(
-        _table("r6 g2 b8 b10", ["+5 b3 g7 r12 b1", "-4 g8 r4 b9", "+6 r2", "+4 r5 b5"]),
+        table("r6 g2 b8 b10", ["+5 b3 g7 r12 b1", "-4 g8 r4 b9", "+6 r2", "+4 r5 b5"]),
         ("lay r6 1",),
     ),
     "end": Example(
-        _table(
+        table(
             "r6 g2 b8 b10",
             ["+5 b3 g7 r12 b1", "-4 g8 r4 b9", "+6 r2", "+4 r5 b5"],
             won=[["+4", "+6"], ["+5", "-6"], ["-4"]],

@@ -179,6 +179,55 @@ example-turn = Ada propose du vert contre du rouge : tu peux donner l’une de 
 example-rows = Avec ton 6 rouge, la première suite est complète : rouge 18, vert 7, bleu 4. Tu prends la carte +5.
 example-end = À la fin : tu as +10, Ada −1, Blaise −4.
 
+## Leçons
+
+lesson-lead = Ta couleur
+lesson-lead-task = Tu joues le rouge. Dans chaque suite, la couleur qui a la plus forte somme prendra les points : pose une carte rouge dans une suite aux points noirs (+).
+lesson-lead-done = Ta couleur compte dans cette suite, et tu as pioché une nouvelle carte.
+lesson-lead-red-row = Cette suite a des points rouges (−4) : les prendre te les coûterait. Choisis une suite à +.
+lesson-lead-not-yours = Toutes les couleurs sont permises, mais celle-ci compte pour quelqu’un d’autre. Pose du rouge.
+lesson-lead-later = Les échanges viennent plus tard. Pose d’abord une carte rouge.
+lesson-full = La suite complète
+lesson-full-task = La suite 1 vaut 5 points : elle sera complète à la cinquième carte. Elle en a quatre, et le rouge mène avec 12. Complète-la pour prendre les points.
+lesson-full-done = Le rouge a la plus forte somme : +5 pour toi. Une nouvelle carte à points prend la place.
+lesson-full-helps-blue = Le bleu passerait devant le rouge, et Blaise prendrait les 5 points.
+lesson-full-other-row = Permis, mais la suite 1 est mûre : quelqu’un d’autre la compléterait à son idée.
+lesson-full-later = Pas d’échange maintenant : il y a 5 points à prendre.
+lesson-red = Points rouges
+lesson-red-task = La suite 2 vaut −4 : qui a la plus forte somme les perd. Complète-la sans que ce soit toi.
+lesson-red-done = Le bleu avait la plus forte somme : Blaise perd 4 points. Tu en sais assez pour commencer !
+lesson-red-yours = Le rouge aurait la plus forte somme : −4 pour toi.
+lesson-red-other-row = Permis, mais si quelqu’un pose du rouge ici, les −4 sont pour toi. Règle cela tout de suite.
+lesson-red-later = Pose plutôt une carte dans la suite 2.
+lesson-tie = Égalité
+lesson-tie-task = Blaise mène la suite 1 avec 10, et il ne manque qu’une carte. Tu ne peux pas le dépasser, mais l’égaler : alors personne ne prend les points.
+lesson-tie-done = 10 partout en tête : personne ne prend la carte à points, et sa suite recommence.
+lesson-tie-blue-wins = Le bleu garderait la plus forte somme : Blaise prendrait les 4 points.
+lesson-tie-open = Permis, mais Blaise mène encore la suite 1. Trouve la carte rouge qui mène à 10.
+lesson-length = La longueur d’une suite
+lesson-length-task = Une suite est complète quand elle compte autant de cartes que sa carte à points vaut de points. Complètes-en une, et prends ses points.
+lesson-length-done = Quatre cartes pour une carte à points de 4 : complète, et à toi.
+lesson-length-green-wins = La suite serait complète, mais le vert aurait la plus forte somme.
+lesson-length-blue-wins = La suite serait complète, mais le bleu aurait la plus forte somme.
+lesson-length-not-full = Aucune suite ne serait complète. Compte : à la suite 2, qui vaut 4, il ne manque qu’une carte.
+lesson-offer = Proposer un échange
+lesson-offer-task = Au lieu de poser, tu peux proposer une couleur contre une autre, jamais une valeur. Demande du rouge contre une autre couleur.
+lesson-offer-done = Ada accepte : tu as une carte rouge de plus, et ton tour est fini. Si personne n’accepte, le tour finit aussi.
+lesson-offer-own-colour = Tu donnerais ta propre couleur. Donne du vert ou du bleu, et demande du rouge.
+lesson-offer-not-red = C’est du rouge qu’il te faut : c’est ta couleur.
+lesson-offer-lay = Permis, mais essaie ici « Proposer un échange ».
+lesson-answer = Répondre
+lesson-answer-task = Ada propose du rouge contre du vert. Accepte, en donnant la carte verte qui l’aide le moins.
+lesson-answer-done = Un 8 rouge contre un 2 vert : les valeurs restent entre Ada et toi.
+lesson-answer-too-good = Permis, mais un 11 vert est un cadeau pour Ada, qui joue le vert.
+lesson-answer-wanted = On te demande du vert.
+lesson-answer-no-gain = Tu peux refuser, mais du rouge contre un petit vert, c’est tout bénéfice.
+lesson-end = La fin
+lesson-end-task = C’est la dernière carte à points. Tu as 11 points, Ada 9. Complète la suite pour le rouge : la partie sera finie.
+lesson-end-done = 15 points à 9 : la partie est à toi. Les points noirs s’ajoutent, les rouges se retirent.
+lesson-end-ada-wins = Le vert aurait la plus forte somme : Ada finirait à 13 contre 11, et gagnerait.
+lesson-end-later = Pas d’échange : une carte suffit pour gagner.
+
 ## Les règles
 
 heading-material = Dans la boîte

@@ -150,6 +150,48 @@ example-tokens = 37 and 7 make 44: a doublet, which costs a token. Blaise has no
 example-end = At 74 the 3, the 5 and the 9 lead to 77 or more. The −10 and the change of direction save you.
 example-forgetting = It is for you to take your card, before Ada plays one.
 
+## Lessons
+
+lesson-add = Add up
+lesson-add-task = On your turn you play a card, and its value is added to the common total. It stands at 23: play any card.
+lesson-add-done = The total went up, you drew a card, and it is the next one’s turn: Ada.
+lesson-doublet = Doublets bite
+lesson-doublet-task = 11, 22, 33, 44, 55, 66: if your card leads there, you lose a token. The total is 34. Avoid 44.
+lesson-doublet-done = 44 avoided. A −10 lowers the total, and it too can land on a doublet.
+lesson-doublet-bites = 34 and 10 make 44, a doublet: a token lost.
+lesson-end = 77 ends the round
+lesson-end-task = Whoever has to announce 77 or more loses a token, and the round stops. The total is 74: hold out.
+lesson-end-done = You are still safe, and the others have to cope. You know enough to begin!
+lesson-end-ends = That makes 77 or more: you would lose a token and the round would end. Two of your cards do not raise the total.
+lesson-turn = Change of direction
+lesson-turn-task = The total is 71 and your numbers are too big. A change of direction repeats the total and sends play back to the one before you.
+lesson-turn-done = Still 71, and it is up to Blaise, who played before you. Play goes that way until the next change.
+lesson-turn-ends = 77 or more: the round would be over, with a token less for you.
+lesson-twice = 2×: two cards
+lesson-twice-task = A 2× leaves the total as it is, but the next player must play two cards. Play that trick on Ada.
+lesson-twice-done = Ada played two cards, and drew two only after the second.
+lesson-twice-bites = 40 and 4 make 44, a doublet: a token lost.
+lesson-twice-one-card = Allowed, but Ada would play just one card. Look for the 2×.
+lesson-two = Two to play
+lesson-two-task = This time you are the one who must play two cards. The first may not be a 2×; the second may. Send it on!
+lesson-two-done = A 2× as the second: now Ada has to play two cards.
+lesson-two-not-first = Not first: play a number, then the 2×.
+lesson-two-second = And now the second: the 2×.
+lesson-two-one-card = Allowed, but Ada would have just one card to play. The 2× makes it two.
+lesson-swim = You swim
+lesson-swim-task = You have no token left: you swim. The next loss puts you out. The total is 63: avoid the doublet.
+lesson-swim-done = Still afloat. The last one in play wins, with tokens or without.
+lesson-swim-out = 63 and 3 make 66, a doublet: without a token you sink, and the game is over for you.
+lesson-keep = What to keep?
+lesson-keep-task = The total is low: no hurry. Get rid of a big card while it is safe, and keep those that save you.
+lesson-keep-done = Near 77 a big card can no longer be played; the 0 and the −10 will be precious there.
+lesson-keep-saves = It will save you near 77. Here it would be wasted.
+lesson-keep-small = Safe, but near 77 a 5 can still be played when a 9 or a 10 cannot.
+lesson-repeat = A repeated doublet
+lesson-repeat-task = Somebody brought the total to 22. A 0 and a change of direction announce the total again: beware!
+lesson-repeat-done = Leaving the doublet costs nothing, nor does a 2×, which announces nothing.
+lesson-repeat-repeats = You would announce 22 in turn: a repeated doublet costs a token too.
+
 ## The rules
 
 heading-material = What is in the box

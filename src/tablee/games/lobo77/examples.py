@@ -7,7 +7,7 @@ from tablee.games.lobo77.notation import NAMES
 from tablee.games.lobo77.rules import COPIES
 
 
-def _table(total: int, hands: list[str], laid: str, **more: Any) -> dict[str, Any]:
+def table(total: int, hands: list[str], laid: str, **more: Any) -> dict[str, Any]:
     """The one who looks is on turn; every card that is not named is in the pile."""
     held = [sorted(hand.split(), key=NAMES.index) for hand in hands]
     out = [*laid.split(), *(card for hand in held for card in hand)]
@@ -33,14 +33,14 @@ def _table(total: int, hands: list[str], laid: str, **more: Any) -> dict[str, An
 TWO = ["4 6 10 22 turn", "3 8 10 10 76"]
 
 EXAMPLES = {
-    "round": Example(_table(19, ["3 5 9 10 0", *TWO], "10 9"), ("lay 5",)),
+    "round": Example(table(19, ["3 5 9 10 0", *TWO], "10 9"), ("lay 5",)),
     "double": Example(
-        _table(41, ["2 5 7 2x 10", *TWO], "10 10 9 10 2 2x", owed=2, barred=True), ("lay 7", "lay 5")
+        table(41, ["2 5 7 2x 10", *TWO], "10 10 9 10 2 2x", owed=2, barred=True), ("lay 7", "lay 5")
     ),
-    "tokens": Example(_table(37, ["4 7 10 -10 0", *TWO], "10 10 9 8", lives=[2, 4, 1]), ("lay 7",)),
-    "end": Example(_table(74, ["3 5 9 -10 turn", *TWO], "66 8", lives=[2, 4, 1]), ("lay -10", "lay turn")),
+    "tokens": Example(table(37, ["4 7 10 -10 0", *TWO], "10 10 9 8", lives=[2, 4, 1]), ("lay 7",)),
+    "end": Example(table(74, ["3 5 9 -10 turn", *TWO], "66 8", lives=[2, 4, 1]), ("lay -10", "lay turn")),
     "forgetting": Example(
-        _table(33, ["5 9 10 0", "4 6 10 22 turn", "3 8 10 10 76"], "10 10 9 4", turn=1, draws=[1, 0, 0]),
+        table(33, ["5 9 10 0", "4 6 10 22 turn", "3 8 10 10 76"], "10 10 9 4", turn=1, draws=[1, 0, 0]),
         ("draw",),
         options={"draw_by_hand": True},
     ),

@@ -153,6 +153,48 @@ example-tokens = 37 et 7 font 44 : un doublet, qui coûte un jeton. Blaise n’
 example-end = À 74, le 3, le 5 et le 9 mènent à 77 ou plus. Le −10 et le changement de sens sauvent.
 example-forgetting = À toi de prendre ta carte, avant qu’Ada en pose une.
 
+## Leçons
+
+lesson-add = On ajoute
+lesson-add-task = À ton tour, tu poses une carte et sa valeur s’ajoute au total commun. Il est à 23 : pose la carte que tu veux.
+lesson-add-done = Le total a monté, tu as pioché une carte, et c’est au suivant : Ada.
+lesson-doublet = Les doublets mordent
+lesson-doublet-task = 11, 22, 33, 44, 55, 66 : si ta carte y mène, tu perds un jeton. Le total est à 34. Évite le 44.
+lesson-doublet-done = 44 évité. Un −10 fait descendre le total, et lui aussi peut tomber sur un doublet.
+lesson-doublet-bites = 34 et 10 font 44, un doublet : un jeton de perdu.
+lesson-end = 77, fin de la manche
+lesson-end-task = Qui doit annoncer 77 ou plus perd un jeton, et la manche s’arrête. Le total est à 74 : tiens bon.
+lesson-end-done = Tu tiens encore, et c’est aux autres de se débrouiller. Tu en sais assez pour commencer !
+lesson-end-ends = Cela fait 77 ou plus : tu perdrais un jeton et la manche finirait. Deux de tes cartes ne font pas monter le total.
+lesson-turn = Demi-tour
+lesson-turn-task = Le total est à 71, et tes nombres sont trop gros. Le changement de sens répète le total et renvoie le jeu à la personne d’avant.
+lesson-turn-done = Toujours 71, et c’est à Blaise, qui jouait avant toi. On tourne dans ce sens jusqu’au prochain demi-tour.
+lesson-turn-ends = 77 ou plus : la manche serait finie, avec un jeton de moins pour toi.
+lesson-twice = 2× : deux cartes
+lesson-twice-task = Le 2× laisse le total comme il est, mais la personne suivante doit poser deux cartes. Joue ce tour à Ada.
+lesson-twice-done = Ada a posé deux cartes, et n’en pioche deux qu’après la seconde.
+lesson-twice-bites = 40 et 4 font 44, un doublet : un jeton de perdu.
+lesson-twice-one-card = Permis, mais Ada ne poserait qu’une carte. Cherche le 2×.
+lesson-two = Deux à poser
+lesson-two-task = Cette fois, c’est toi qui dois poser deux cartes. La première ne peut pas être un 2× ; la seconde, oui. Renvoie la balle !
+lesson-two-done = Un 2× en second : Ada doit à son tour poser deux cartes.
+lesson-two-not-first = Pas en premier : pose d’abord un nombre, ensuite le 2×.
+lesson-two-second = Et maintenant, la seconde : le 2×.
+lesson-two-one-card = Permis, mais Ada n’aurait qu’une carte à poser. Le 2× lui en fait poser deux.
+lesson-swim = Tu nages
+lesson-swim-task = Tu n’as plus de jeton : tu nages. La prochaine perte te met hors jeu. Le total est à 63, évite le doublet.
+lesson-swim-done = Toujours à flot. La dernière personne en jeu gagne, avec ou sans jetons.
+lesson-swim-out = 63 et 3 font 66, un doublet : sans jeton, tu coules et la partie est finie pour toi.
+lesson-keep = Que garder ?
+lesson-keep-task = Le total est bas : rien ne presse. Débarrasse-toi d’une grosse carte tant que c’est sans danger, et garde celles qui sauvent.
+lesson-keep-done = Près de 77, une grosse carte ne se pose plus ; le 0 et le −10 y seront précieux.
+lesson-keep-saves = Elle te sauvera près de 77. Ici, elle serait perdue pour rien.
+lesson-keep-small = Sans danger, mais près de 77 un 5 se pose encore quand un 9 ou un 10 ne se pose plus.
+lesson-repeat = Le doublet répété
+lesson-repeat-task = Quelqu’un a mis le total à 22. Le 0 et le changement de sens répètent le total à voix haute : gare !
+lesson-repeat-done = Quitter le doublet ne coûte rien, et le 2× non plus, qui n’annonce rien.
+lesson-repeat-repeats = Tu annoncerais 22 à ton tour : un doublet répété coûte un jeton aussi.
+
 ## Les règles
 
 heading-material = Dans la boîte

@@ -77,4 +77,38 @@
  * @property {string[]} path the pieces to choose for it
  */
 
+/**
+ * What came of a choice in a lesson.
+ *
+ * @typedef {object} Trial
+ * @property {string} [error]
+ * @property {string} verdict open, right, wrong or done
+ * @property {string} said why
+ * @property {string[]} told what happened, as the log tells it
+ * @property {Message[]} views the drawings that follow, the last one to be played on
+ */
+
+/**
+ * Where a player's result came from, in parts of the win.
+ *
+ * @typedef {object} Account
+ * @property {number} cards
+ * @property {number} held
+ * @property {number} choices
+ * @property {number} others
+ */
+
+/**
+ * A finished game, weighed as far as that has come.
+ *
+ * @typedef {object} Course
+ * @property {number} length how many steps the game has
+ * @property {boolean} possible
+ * @property {boolean} complete
+ * @property {{ n: number, own: number[] }[]} moments each seat's chance, as it could know it
+ * @property {{ n: number, seat: number, told: string }[]} slips
+ * @property {{ seat: number, told: string }[]} [summaries]
+ * @property {Account[]} [accounts]
+ */
+
 export {};

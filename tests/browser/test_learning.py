@@ -1,0 +1,83 @@
+"""Learning at the real table: by touch on a phone, by keys alone, told to a screen reader."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.hands import GAMES
+from tests.browser.test_accessibility import audit
+
+
+def test_two_lessons_by_touch_on_a_phone_in_french(person):
+    guest = person("fr", screen=PHONE)
+    page = guest.page
+    page.goto("/box/duo")
+    page.get_by_role("link", name="Deux minutes pour apprendre").tap()
+    expect(page.locator("#felt")).to_be_visible(timeout=30_000)  # the house may still be warming up
+    page.locator("#c-G2t").tap()
+    page.locator("#stack-left").tap()
+    expect(page.locator("#reason")).to_contain_text("Pas deux caractéristiques en commun")
+    page.locator("#c-R3s").tap()
+    expect(page.locator("#reason")).to_be_hidden()
+    page.locator("#stack-left").tap()
+    expect(page.locator("#reason")).to_contain_text("deux en commun")
+    page.get_by_role("link", name="Leçon suivante").tap()
+    for card, said in (("R3s", "au-dessus"), ("R4s", "Encore une"), ("G4s", "Ta main est vide")):
+        page.locator(f"#c-{card}").tap()
+        page.locator("#stack-left").tap()
+        expect(page.locator("#reason")).to_contain_text(said)
+    page.goto("/learn/duo")
+    expect(page.locator("[aria-current]")).to_contain_text("3")
+
+
+def test_a_lesson_by_keys_alone(person):
+    page = person().page
+    page.goto("/learn/lobo77/end")
+    expect(page.locator("#felt .can")).to_have_count(5)
+    page.keyboard.press("1")
+    expect(page.locator("#reason")).to_contain_text("77 or more")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(page.locator("#reason")).to_contain_text("You are still safe")
+    expect(page.locator("#next")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("Change of direction")
+
+
+def test_what_the_others_answer_is_shown_and_it_can_begin_anew(person):
+    page = person().page
+    page.goto("/learn/lobo77/twice")
+    page.locator("#c-2x").click()
+    expect(page.locator("#reason")).to_contain_text("Ada played two cards")
+    expect(page.locator("#told li")).not_to_have_count(0)
+    page.locator("#again").click()
+    expect(page.locator("#task")).to_be_visible()
+    expect(page.locator("#c-2x")).to_be_visible()
+    expect(page.locator("#next")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_has_no_grave_faults_and_says_what_it_is(person, game):
+    guest = person(color_scheme="light")
+    guest.page.goto(f"/learn/{game}")
+    expect(guest.page.locator("#felt .can").first).to_be_visible()
+    assert audit(guest) == []
+    told = guest.page.locator("main").aria_snapshot()
+    assert re.search(r'- navigation "The lessons"', told)
+    assert re.search(r"- status:", told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_cut_off_on_a_phone(person, game):
+    page = person("fr", screen=PHONE | {"viewport": {"width": 360, "height": 740}}).page
+    page.goto(f"/learn/{game}")
+    expect(page.locator("#felt .can").first).to_be_visible()
+    for link in page.locator(".lesson nav a").all():
+        page.goto(link.get_attribute("href"))
+        expect(page.locator("#felt")).to_be_visible()
+        over = page.locator(".lesson").evaluate("box => box.scrollHeight - box.clientHeight")
+        assert over <= 0, page.url
+        below = page.locator("#felt").evaluate("felt => felt.getBoundingClientRect().bottom - innerHeight")
+        assert below <= 1, page.url

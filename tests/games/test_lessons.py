@@ -1,0 +1,154 @@
+"""Every lesson, played right and wrong: what it claims is what the rules do."""
+
+import json
+import re
+
+import pytest
+
+from tablee.cli import main
+from tablee.core import lesson as lessons_module
+from tablee.core.contract import problems
+from tablee.core.game import Game
+from tablee.core.lesson import Ask, Choice, answers, go_on, lessons_of, listed, mistakes, offered, shown
+from tablee.core.shelf import module, shelf
+from tablee.errors import IllegalAction
+from tablee.words import LANGUAGES, words
+
+LESSONS = [(card.name, lesson) for card in shelf() for lesson in lessons_of(card.name)]
+each_lesson = pytest.mark.parametrize(
+    ("game", "lesson"), LESSONS, ids=[f"{game}-{lesson.name}" for game, lesson in LESSONS]
+)
+each_game = pytest.mark.parametrize("game", [card.name for card in shelf()])
+
+
+@each_game
+def test_a_game_teaches_in_six_to_ten_steps_of_different_names(game):
+    names = [lesson.name for lesson in lessons_of(game)]
+    assert 6 <= len(names) <= 10
+    assert len({*names}) == len(names)
+
+
+@each_lesson
+def test_it_begins_at_a_table_with_all_its_pieces(game, lesson):
+    match = lesson.start(game)
+    dealt = Game(game, lesson.seats, lesson.options).start(seed=0)
+    pieces = module(game, "samples").pieces
+    own, all_ = pieces(match.state), pieces(dealt.state)
+    if "colours" in match.state:  # which colours leave the game is chance
+        own, all_ = own.total(), all_.total()
+    assert own == all_
+    assert lesson.seat in match.waiting
+
+
+@each_lesson
+def test_right_choices_do_what_is_said_and_lead_to_the_end(game, lesson):
+    match = lesson.start(game)
+    for ask in lesson.asks:
+        right, _ = answers(match, lesson, ask)
+        assert right
+        for action, choice in right.items():
+            tried = match.copy()
+            tried.play(lesson.seat, action)
+            assert {name: shown(tried, lesson, name) for name in choice.does} == choice.does
+        go_on(match, lesson, ask, next(iter(right)))
+        assert {name: shown(match, lesson, name) for name in ask.after} == ask.after
+
+
+@each_lesson
+def test_wrong_choices_are_refused_or_cost_what_is_said(game, lesson):
+    match = lesson.start(game)
+    for ask in lesson.asks:
+        right, wrong = answers(match, lesson, ask)
+        for action, choice in wrong.items():
+            tried = match.copy()
+            if choice.clause:
+                with pytest.raises(IllegalAction) as refused:
+                    tried.play(lesson.seat, action)
+                assert refused.value.clause == choice.clause
+            else:
+                assert choice.why, f"{action} is allowed, so somebody must say what is wrong with it"
+                tried.play(lesson.seat, action)
+                assert {name: shown(tried, lesson, name) for name in choice.does} == choice.does
+        go_on(match, lesson, ask, next(iter(right)))
+
+
+@each_lesson
+def test_whatever_is_allowed_has_an_answer(game, lesson):
+    match = lesson.start(game)
+    for ask in lesson.asks:
+        right, wrong = answers(match, lesson, ask)
+        assert {*match.legal(lesson.seat)} <= {*right, *wrong}
+        assert {*offered(match, lesson, ask)} == {*right, *wrong}
+        go_on(match, lesson, ask, next(iter(right)))
+
+
+@each_lesson
+def test_both_languages_name_the_same_numbers(game, lesson):
+    whys = {choice.why for ask in lesson.asks for choice in (*ask.right, *ask.wrong) if choice.why}
+    for end in ["", "-task", "-done", *(f"-{why}" for why in whys)]:
+        french, english = (words(game, lang).say((f"lesson-{lesson.name}{end}", {})) for lang in LANGUAGES)
+        assert sorted(re.findall(r"\d+", french)) == sorted(re.findall(r"\d+", english))
+
+
+@each_game
+def test_no_words_of_lessons_are_left_over(game):
+    used = set()
+    for lesson in lessons_of(game):
+        whys = {choice.why for ask in lesson.asks for choice in (*ask.right, *ask.wrong) if choice.why}
+        used |= {f"lesson-{lesson.name}", *(f"lesson-{lesson.name}-{why}" for why in ["task", "done", *whys])}
+    assert used == {key for key in words(game, "en").own_keys() if key.startswith("lesson-")}
+
+
+@each_game
+def test_the_contract_is_content_with_them(game):
+    assert list(mistakes(game)) == []
+
+
+def _taught(monkeypatch, *asks, state=None):
+    lesson = lessons_of("duo")[0]
+    told = lessons_module.Lesson(lesson.name, state or lesson.state, asks or lesson.asks)
+    monkeypatch.setattr(module("duo", "lessons"), "LESSONS", (told,))
+    return [str(problem) for problem in problems("duo")]
+
+
+@pytest.mark.parametrize(
+    ("ask", "reason"),
+    [
+        (Ask([Choice("lay G2t left")]), "R9"),
+        (Ask([Choice("lay R3s left", does={"hands.0#": 5})]), "hands.0# = 6, not 5"),
+        (Ask([Choice("draw")], [Choice("lay R3s left", clause="R9")]), "lay R3s left: allowed"),
+        (Ask([Choice("draw")], [Choice("lay G2t left", clause="R7")]), "lay G2t left: R9, not R7"),
+        (Ask([Choice("draw")], [Choice("stop", "apart", {"turn": 1})]), "D2"),
+        (Ask([Choice("draw")], after={"turn": 0}), "draw …: turn = 1, not 0"),
+        (Ask([Choice("draw", "unheard")]), "lesson-fits-unheard (fr)"),
+        (Ask([Choice("lay G* right")]), "nothing is right"),
+    ],
+)
+def test_a_false_claim_is_found_and_named(monkeypatch, ask, reason):
+    assert any("fits" in told and reason in told for told in _taught(monkeypatch, ask))
+
+
+def test_a_position_that_cannot_be_is_named(monkeypatch):
+    state = dict(lessons_of("duo")[0].state) | {"tops": ["R3c", "R3c"]}
+    assert any("R3c" in told for told in _taught(monkeypatch, state=state))
+
+
+@each_game
+def test_the_command_lists_them_for_programs(game, capsys):
+    assert main(["lessons", game, "--json", "--lang", "fr"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found == {"game": game, "lessons": json.loads(json.dumps(listed(game, "fr")))}
+    for lesson in found["lessons"]:
+        match = Game(game, lesson["seats"], lesson["options"]).position(lesson["position"])
+        assert lesson["right"]
+        assert {*lesson["right"]} <= {*match.legal(lesson["seat"])}
+        assert lesson["title"]
+        assert lesson["task"]
+        assert lesson["done"]
+
+
+def test_the_command_tells_them_to_people(capsys):
+    assert main(["lessons", "duo", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "1. Two in common" in told
+    assert "→ lay R3s left" in told
