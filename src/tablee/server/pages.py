@@ -115,7 +115,7 @@ async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLRespons
         open_tables=await public_tables(the_house, 12),
         mine=mine,
         finished=await finished_list(the_house, None, 8, asking),
-        stats={card.name: await the_house.statistics.of(card.name) for card in shelf()},
+        stats=await the_house.statistics.all(),
     )
 
 
