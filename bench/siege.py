@@ -127,7 +127,7 @@ class Honest:
                     await guest.came.wait()
 
     async def play(self, seconds: float, fewest: int = 0) -> None:
-        """Play on for a while, for some moves at least; note how long moves and programs take."""
+        """Play on for a while, and for some moves at least; note how long things take."""
         self.moves, self.answers = [], []
         end = time.monotonic() + seconds
         while time.monotonic() < end or min(len(self.moves), len(self.answers)) < fewest:

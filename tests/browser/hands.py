@@ -69,7 +69,9 @@ def post(request: APIRequestContext, path: str, **body: Any) -> Any:
 
 
 def look(request: APIRequestContext, table: str) -> Any:
-    return request.get(f"/api/tables/{table}").json()
+    while (answer := request.get(f"/api/tables/{table}")).status == 429:
+        time.sleep(0.2)
+    return answer.json()
 
 
 def act(request: APIRequestContext, table: str, action: str) -> None:

@@ -139,3 +139,25 @@ def test_a_forced_march_is_offered_and_walked(person):
     assert look(walker.request, table)["look"]["phase"] == "again"
     dice = Random(10)
     wait_for(lambda: walker.step(dice) or look(walker.request, table)["look"]["phase"] != "again")
+
+
+def test_a_card_laid_while_somebody_is_secretly_asked_waits_in_sight_and_is_laid(person):
+    people, table = seated(person, 3, "ekko", reactions="ask", faults=False, target=200)
+
+    def asked(now):
+        return now["look"]["phase"] == "ask" and now["legal"] and now["look"]["turn"] != now["seat"]
+
+    seat, _ = play_until(people, table, asked, Random(3))
+    turn = now_asked(people, table)
+    mover, holder = people[turn], people[seat]
+    mover.open(table)
+    card = next(
+        action for action in look(mover.request, table)["legal"] if action.startswith(("lay", "draw"))
+    )
+    piece = f"[id='c-{card.split()[1]}']" if card.startswith("lay") else ".piece.can"
+    mover.page.locator(piece).first.click(position={"x": 8, "y": 20})
+    expect(mover.page.locator("#prompt")).to_have_text("Your card waits…")
+    expect(mover.page.locator("#ask-withdraw")).to_be_visible()
+    act(holder.request, table, "decline")
+    expect(mover.page.locator("#ask-withdraw")).to_have_count(0)
+    assert look(mover.request, table)["last"] == [turn, card]

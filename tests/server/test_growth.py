@@ -149,7 +149,7 @@ async def test_statistics_follow_what_is_finished(app, monkeypatch):
     assert (await known.of("duo"))["games"] == 30
     read = []
     monkeypatch.setattr(known, "_count", lambda row, count=known._count: (read.append(row["id"]), count(row)))
-    await finished_game(app, "late", now - 2150, length=1)
+    await finished_game(app, "late", now - 2105, length=1)
     await finished_game(app, "new", now, length=100)
     told = await known.of("duo")
     assert set(read) == {"g29", "late", "new"}, "what was counted long ago is not read again"

@@ -158,6 +158,7 @@ async def test_one_hint_at_a_time_and_not_too_many(app, monkeypatch):
     assert (await first).status_code == 200
     monkeypatch.setattr(rates, "EASE", 1.0)
     app.state.people.rates = rates.Rates()
+    monkeypatch.setitem(rates.PLAYER, "hint", rates.Budget(0.0, 6.0))
     answers = [(await ana.post(at(live) + "/hint")).status_code for _ in range(9)]
     assert answers == [200] * 6 + [429] * 3
 

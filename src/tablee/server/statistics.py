@@ -13,7 +13,7 @@ from tablee.server.curves import bars
 from tablee.server.store import Store, finished, rows
 
 WINDOW = 2000  # the newest games of each kind that are counted
-OVERLAP = 60.0  # seconds by which the clocks of several processes may differ
+OVERLAP = 10.0  # seconds by which the clocks of several processes may differ
 RECOUNT = 600.0  # seconds until all is counted anew, for games that were removed
 
 COLUMNS = (finished.c[name] for name in ("id", "game", "ended", "length", "result"))
@@ -32,10 +32,17 @@ class Statistics:
         self._counted = -RECOUNT
         self._looking = asyncio.Lock()
 
-    async def of(self, game: str) -> dict[str, Any]:
-        """How many games there were, and how their lengths and winning scores are spread."""
+    async def all(self) -> dict[str, dict[str, Any]]:
+        """Of every game how many there were, and how their lengths and winning scores are spread."""
         async with self._looking:
             await self._look()
+        return {card.name: self._of(card.name) for card in shelf()}
+
+    async def of(self, game: str) -> dict[str, Any]:
+        """The same of one game."""
+        return (await self.all())[game]
+
+    def _of(self, game: str) -> dict[str, Any]:
         if game not in self._drawn:
             outcomes = self._games[game].values()
             self._drawn[game] = {

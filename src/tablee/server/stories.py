@@ -24,17 +24,14 @@ class Stories:
 
     async def story(self, id_: str, fetch: Callable[[], Awaitable[str]], player: str, address: str) -> Replay:
         """A game by its id; `fetch` brings its record where it has to be gone through first."""
-        if id_ not in self._told:
+        found = self._told.get(id_)
+        if found is None:
             if id_ not in self._asked:
-                telling = self._tell(id_, fetch, player, address)
-                self._asked[id_] = asyncio.create_task(telling)
-            try:
-                await asyncio.shield(self._asked[id_])
-            finally:
-                if id_ in self._asked and self._asked[id_].done():
-                    del self._asked[id_]
-        self._told.move_to_end(id_)
-        found = self._told[id_]
+                self._asked[id_] = asyncio.create_task(self._tell(id_, fetch, player, address))
+                self._asked[id_].add_done_callback(lambda _: self._asked.pop(id_, None))
+            found = await asyncio.shield(self._asked[id_])
+        else:
+            self._told.move_to_end(id_)
         if isinstance(found, TableeError):
             raise found
         return found
