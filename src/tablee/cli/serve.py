@@ -16,12 +16,13 @@ DATABASES = ("sqlite", "postgresql", "postgresql+psycopg")
 
 def open(given: Given) -> int:
     """`tablee`: serve on this computer and show the library in the browser; friends near by can join."""
-    from tablee.server.run import address_on_the_network, free_port, serve
+    from tablee.server.run import address_on_the_network, check_start, free_port, serve
 
     database = _database(given)
-    prepare_all()
     host = HERE if given.alone else EVERYWHERE
     port = number(given, "port", 1, 65535) or free_port(host, PORT)
+    check_start(host, port, database)
+    prepare_all()
     address = f"http://{HERE}:{port}/"
     near = address if given.alone else f"http://{address_on_the_network()}:{port}/"
 
@@ -38,19 +39,22 @@ def open(given: Given) -> int:
 
 def serve(given: Given) -> int:
     """`tablee serve`: for the network, behind a proxy or not."""
+    from tablee.server.run import check_start
     from tablee.server.run import serve as serve_for_ever
 
     database = _database(given)
-    prepare_all()
     host = given.host or HERE
     port = number(given, "port", 1, 65535) or PORT
     workers = number(given, "workers", 1, 64)
+    url = _url(given.public_url)
+    check_start(host, port, database)
+    prepare_all()
     address = given.public_url or f"http://{host}:{port}/"
     serve_for_ever(
         host,
         port,
         database,
-        _url(given.public_url),
+        url,
         workers,
         opened=lambda: out().print(say("serving-here", address=address)),
     )
