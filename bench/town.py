@@ -132,6 +132,7 @@ class Town:
         self.port = port
 
     def __enter__(self) -> "Town":
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # told to stop: clean up too
         try:
             for process in self.processes:
                 process.start()

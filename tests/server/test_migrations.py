@@ -13,6 +13,7 @@ from tablee.server.database import open_engine
 from tablee.server.migrations import FIRST, NewerSchema, newest, raise_schema, version_of
 from tablee.server.store import Store, log_of, schema
 from tests.server.conftest import asker, done, named, opened, table_of
+from tests.server.serving import a_free_port
 
 anyio = pytest.mark.anyio
 
@@ -98,7 +99,7 @@ def test_a_newer_schema_is_refused_with_a_sentence_and_nothing_says_it_is_open(a
         "en",
         "serve",
         "--port",
-        "8099",
+        str(a_free_port()),
         "--database",
         any_database,
     ]

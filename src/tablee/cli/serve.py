@@ -17,12 +17,13 @@ DATABASES = ("sqlite", "postgresql", "postgresql+psycopg")
 
 def open(given: Given) -> int:
     """`tablee`: serve on this computer and show the library in the browser; friends near by can join."""
-    from tablee.server.run import address_on_the_network, free_port, serve
+    from tablee.server.run import address_on_the_network, check_start, free_port, serve
 
     database = database_of(given)
-    prepare_all()
     host = HERE if given.alone else EVERYWHERE
     port = number(given, "port", 1, 65535) or free_port(host, PORT)
+    check_start(host, port, database)
+    prepare_all()
     address = f"http://{HERE}:{port}/"
     near = address if given.alone else f"http://{address_on_the_network()}:{port}/"
 
@@ -39,6 +40,7 @@ def open(given: Given) -> int:
 
 def serve(given: Given) -> int:
     """`tablee serve`: for the network, behind a proxy or not."""
+    from tablee.server.run import check_start
     from tablee.server.run import serve as serve_for_ever
 
     database = database_of(given)
@@ -47,6 +49,8 @@ def serve(given: Given) -> int:
     workers = number(given, "workers", 1, 64)
     public = public_url(given.public_url)
     watchers = [_net(named) for named in given.metrics_from or []]
+    check_start(host, port, database)
+    prepare_all()
     address = public or f"http://{host}:{port}/"
     serve_for_ever(
         host,

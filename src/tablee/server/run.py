@@ -182,6 +182,12 @@ def _write_something(engine: sql.Engine) -> None:
         line.commit()
 
 
+def check_start(host: str, port: int, database: str) -> None:
+    """Whether a start could succeed, found out before anything that takes long."""
+    listener(host, port).close()
+    check_database(database)
+
+
 def serve(
     host: str,
     port: int,

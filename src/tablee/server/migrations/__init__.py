@@ -31,16 +31,21 @@ class NewerSchema(Exception):
 def raise_schema(engine: Engine) -> str:
     """Bring a database up to the schema of this program, whatever it holds; the version reached."""
     config = _config()
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    scripts = ScriptDirectory.from_config(config)
+    head = str(scripts.get_current_head())
+    with engine.connect() as line:
+        if version_of(line) == head:
+            return head
+    known = {script.revision for script in scripts.walk_revisions()}
     with _alone(engine) as line:
         config.attributes["connection"] = line
-        noted = MigrationContext.configure(line).get_current_revision()
+        noted = version_of(line)
         if noted is None and sql.inspect(line).has_table("tables"):
             command.stamp(config, FIRST)
         elif noted is not None and noted not in known:
-            raise NewerSchema(noted, newest())
+            raise NewerSchema(noted, head)
         command.upgrade(config, "head")
-    return newest()
+    return head
 
 
 def newest() -> str:
