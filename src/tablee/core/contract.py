@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from tablee.core.observation import Layout
-    from tablee.core.scene import Scene, Setting
+    from tablee.core.scene import Piece, Scene, Setting
 
 State = dict[str, Any]
 Look = dict[str, Any]
@@ -84,6 +84,7 @@ class Drawing(Protocol):
     def scene(self, look: Look, setting: "Setting") -> "Scene": ...
     def path(self, action: str, look: Look) -> tuple[str, ...]: ...
     def choice(self, button: str, look: Look) -> Sentence: ...
+    def afar(self, piece: "Piece") -> tuple[str, str, str] | None: ...
 
 
 class Terminal(Protocol):
@@ -115,7 +116,7 @@ PARTS = {
     "notation": Part(Notation),
     "look": Part(Looks),
     "observation": Part(Observation, compiled=True),
-    "table": Part(Drawing),
+    "table": Part(Drawing, frozenset(["afar"])),
     "terminal": Part(Terminal, frozenset(["card"])),
     "bot": Part(Bot, compiled=True),
 }
