@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tablee.core.lesson import Lesson
     from tablee.core.observation import Layout
-    from tablee.core.scene import Scene, Setting
+    from tablee.core.scene import Piece, Scene, Setting
 
 State = dict[str, Any]
 Look = dict[str, Any]
@@ -85,6 +85,7 @@ class Drawing(Protocol):
     def scene(self, look: Look, setting: "Setting") -> "Scene": ...
     def path(self, action: str, look: Look) -> tuple[str, ...]: ...
     def choice(self, button: str, look: Look) -> Sentence: ...
+    def afar(self, piece: "Piece") -> tuple[str, str, str] | None: ...
 
     # What a game may bring besides: the question after some pieces are chosen; the action that choosing some
     # in vain would have been; whether the only action left may happen by itself; the table as a round ended,
@@ -131,7 +132,7 @@ PARTS = {
     "notation": Part(Notation),
     "look": Part(Looks),
     "observation": Part(Observation, compiled=True),
-    "table": Part(Drawing, frozenset(["question", "tried", "by_itself", "round_end", "signs"])),
+    "table": Part(Drawing, frozenset(["question", "tried", "by_itself", "round_end", "signs", "afar"])),
     "terminal": Part(Terminal, frozenset(["card"])),
     "bot": Part(Bot, compiled=True),
 }
