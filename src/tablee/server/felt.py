@@ -13,7 +13,7 @@ from tablee.core.match import Match
 from tablee.core.scene import TALL, WIDE, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, shelf
-from tablee.server.page_words import page_words
+from tablee.server.page_words import here, page_words
 from tablee.words import Sentence, Words, words
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         {
             "path": drawn.path(action, look),
             "action": action,
-            "say": own.say(match.game.notation.action_words(action), names, seat),
+            "say": own.say(here(own, match.game.notation.action_words(action)), names, seat),
         }
         for action in sight.legal
     ]
