@@ -155,7 +155,8 @@ def why_not(match: Match, seat: int, look: Look, chosen: tuple[str, ...]) -> Sen
     """Why choosing some pieces leads nowhere, as a sentence of the game or of the page."""
     drawn = cast("Drawing", module(match.game.name, "table"))
     action = drawn.tried(chosen, look) if hasattr(drawn, "tried") else None
-    if action is not None and action not in match.legal(seat):
+    known = action is not None and action in match.game.notation.ACTIONS
+    if action is not None and known and action not in match.legal(seat):
         return match.game.looks.refusal(look, action)
     awaited = match.game.looks.awaited(look)
     if look["over"] or awaited is None:
