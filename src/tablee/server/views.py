@@ -121,7 +121,7 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
     return view(sight, lang, felt) | {
         "by": None if eye.last is None else eye.last[0],
         "own": seat,
-        "ring": sight.ring,
+        "timed": sight.ring is not None,
         "unheld": table.pace == 0 or manners(table.game).races(table.options),
         "finale": _finale(live, seat, lang, felt),
         "phase": table.phase,
