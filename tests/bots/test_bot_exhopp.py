@@ -53,10 +53,11 @@ def test_the_thumb_ties_a_row_rather_than_lose_it():
     assert by_thumb(match, 0, seed=1) == "lay b6 1"
 
 
-def test_the_thumb_proposes_an_exchange_when_no_lay_gains_much():
-    hand = "g3 b5 y6 g9"
-    assert by_thumb(red(hand, "+6", "+6", "+6", "+6"), 0, seed=1) == "offer g3 for r"
-    assert by_thumb(red(hand, "+6", "+6", "+6", "+6", idle=4), 0, seed=1).startswith("lay")
+def test_the_thumb_proposes_an_exchange_only_when_every_lay_would_hurt():
+    hand, rows = "g9 b9 y9 g10", ("+6 r12 r3", "+6 r11 r2", "+6 r10 r4", "+6 r9 r5")
+    assert by_thumb(red(hand, *rows), 0, seed=1) == "offer g9 for r"
+    assert by_thumb(red(hand, *rows, idle=4), 0, seed=1).startswith("lay")
+    assert by_thumb(red("g3 b5 y6 g9", "+6", "+6", "+6", "+6"), 0, seed=1).startswith("lay")
 
 
 def test_the_thumb_proposes_nothing_to_a_single_opponent():

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from tablee.core.scene import WIDE
 from tablee.core.shelf import find, module
 from tablee.server import house as hosting
 from tablee.server import views
@@ -136,9 +137,9 @@ async def test_a_table_outlives_a_game(app):
     live = await table_of(app, ana, bo, game="lobo77", options={"tokens": 1})
     first = live.table.match.commitment
     await finish(live, (ana, bo))
-    sheet = views.drawn(live, live.table.chairs[1].player, "en", True)["sheet"]
+    sheet = views.drawn(live, live.table.chairs[1].player, "en", WIDE)["sheet"]
     assert "Play again" in sheet
-    assert "Play again" not in views.drawn(live, None, "en", True)["sheet"]
+    assert "Play again" not in views.drawn(live, None, "en", WIDE)["sheet"]
     await done(bo.post(at(live) + "/start"))
     look = await done(ana.get(at(live)))
     assert (look["match"], look["phase"], look["finished"], look["version"]) == (2, "playing", None, 0)
@@ -246,17 +247,17 @@ async def test_who_is_out_can_have_the_end_at_once_and_the_next_game_takes_its_t
     ana = await named(app, "Ana")
     live = await table_of(app, ana, game="lobo77", seats=3, bots=["beginner", "beginner"])
     player = live.table.chairs[0].player
-    assert "See the end" not in views.drawn(live, player, "en", True)["html"]
+    assert "See the end" not in views.drawn(live, player, "en", WIDE)["html"]
     live.table.match = live.table.match.game.position(OUT_OF_LOBO)
     live.table.eyes = {}
     live.changed()
-    assert "See the end" in views.drawn(live, player, "en", True)["html"]
-    assert "See the end" not in views.drawn(live, None, "en", True)["html"], "it is not for those who watch"
-    assert "You are watching: it is" in views.drawn(live, None, "en", True)["html"]
+    assert "See the end" in views.drawn(live, player, "en", WIDE)["html"]
+    assert "See the end" not in views.drawn(live, None, "en", WIDE)["html"], "it is not for those who watch"
+    assert "You are watching: it is" in views.drawn(live, None, "en", WIDE)["html"]
     app.state.house.tend(live)
     await done(ana.post(at(live) + "/hurry", json={"rest": True}))
     await until(lambda: live.table.match.over)
-    assert "See the end" not in views.drawn(live, player, "en", True)["html"]
+    assert "See the end" not in views.drawn(live, player, "en", WIDE)["html"]
     await done(ana.post(at(live) + "/start"))
     assert live.hurried < live.table.changes
 
@@ -267,7 +268,7 @@ async def test_two_people_one_of_whom_is_out_are_not_hurried(app):
     live.table.match = live.table.match.game.position(OUT_OF_LOBO)
     live.table.eyes = {}
     live.changed()
-    assert "See the end" not in views.drawn(live, live.table.chairs[0].player, "en", True)["html"]
+    assert "See the end" not in views.drawn(live, live.table.chairs[0].player, "en", WIDE)["html"]
 
 
 async def test_nobody_can_hurry_a_closing_moment(app, monkeypatch):
@@ -343,7 +344,7 @@ async def test_those_who_wait_may_lend_the_seat_of_one_who_has_gone(app, monkeyp
     monkeypatch.setattr(hosting, "AWAY_AFTER", 0.0)
     ana_id = live.table.chairs[0].player
     await until(lambda: ana_id in live.away)
-    assert "away" in views.drawn(live, None, "en", True)["html"]
+    assert "away" in views.drawn(live, None, "en", WIDE)["html"]
     await done(bo.post(at(live) + "/lend", json={"seat": 0}))
     assert live.table.chairs[0].lent
     monkeypatch.setattr(hosting, "AWAY_AFTER", 1e9)
@@ -393,7 +394,7 @@ async def test_a_table_whose_rules_have_changed_says_so_and_can_be_set_anew(data
         assert (await ana.get(f"/t/{live.table.id}")).status_code == 200
         again = await app.state.house.live(live.table.id)
         for player in (None, again.table.chairs[0].player):
-            assert views.drawn(again, player, "en", True)["phase"] == "outdated"
+            assert views.drawn(again, player, "en", WIDE)["phase"] == "outdated"
         assert (await done(ana.post(at(live) + "/act", json={"action": "draw"}), 409))["key"] == "no-match"
         for path in ("/undo", "/hint"):
             assert (await ana.post(at(live) + path)).status_code == 409
@@ -497,7 +498,7 @@ async def test_alone_against_programs_everything_may_be_taken_back_and_is_marked
             action = dice.choice(live.table.match.legal(0))
             await ana.post(at(live) + "/act", json={"action": action})
     player = live.table.chairs[0].player
-    assert "with moves taken back" in views.drawn(live, player, "en", True)["sheet"]
+    assert "with moves taken back" in views.drawn(live, player, "en", WIDE)["sheet"]
     await done(ana.post(at(live) + "/start"))
     assert not live.table.taken_back
 
@@ -534,7 +535,7 @@ async def test_talk_is_read_by_everybody_in_their_own_language(app):
     for phrase in PHRASES:
         await done(bo.post(at(live) + "/say", json={"phrase": phrase}))
     await done(ana.post(at(live) + "/say", json={"text": "  what\n a   day "}))
-    french, english = ("".join(views.drawn(live, None, lang, True)["chat"]) for lang in ("fr", "en"))
+    french, english = ("".join(views.drawn(live, None, lang, WIDE)["chat"]) for lang in ("fr", "en"))
     assert "Bonjour" in french
     assert "Hello!" in english
     assert "what a day" in french

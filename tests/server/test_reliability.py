@@ -169,10 +169,11 @@ def told_by(text):
 async def test_a_stream_tells_each_change_once_and_ends_when_the_house_closes(app):
     ana, bo = await named(app, "Ana"), await named(app, "Bo")
     live = await table_of(app, ana, bo)
+    from tablee.core.scene import WIDE
     from tablee.server import views
 
     house = app.state.house
-    stream = _tell(house, live, lambda: views.drawn(live, None, "en", True))
+    stream = _tell(house, live, lambda: views.drawn(live, None, "en", WIDE))
     first = told_by(await anext(stream))
     assert (first["seen"], first["log_from"]) == (0, 0)
     assert live.watchers == 1

@@ -8,6 +8,7 @@ import httpx
 import numpy as np
 import pytest
 
+from tablee.core.scene import WIDE
 from tablee.core.shelf import shelf
 from tablee.server import rates
 from tablee.server.app import GUARDS
@@ -26,6 +27,7 @@ KEEPER = (401,) * 6  # nobody of these
 SEATED = (401, 401, 403, 200, 200, 200)
 ROUTES = {
     "GET /": (PUBLIC, None),
+    "GET /me": (PUBLIC, None),
     "GET /health": (PUBLIC, None),
     "GET /metrics": (PUBLIC, None),
     "GET /robots.txt": (PUBLIC, None),
@@ -82,6 +84,7 @@ ROUTES = {
     "POST /api/tables/{table_id}/undo": ((401, 401, 403, 409, 409, 409), {}),
     "POST /api/tables/{table_id}/say": (SEATED, {"phrase": "hello"}),
     "POST /api/tables/{table_id}/hint": ((401, 401, 403, 409, 409, 200), {}),
+    "POST /api/tables/{table_id}/why": (SEATED, {"path": ["pile"]}),
     "POST /api/tables/{table_id}/hurry": (SEATED, {}),
     "POST /api/tables/{table_id}/withdraw": (SEATED, {}),
     "POST /api/tables/{table_id}/here": ((401, 401, 200, 200, 200, 200), {}),
@@ -315,7 +318,7 @@ async def test_names_and_talk_are_shown_as_they_were_written(app):
     await done(host.post(at(live) + "/say", json={"text": talk}))
     from tablee.server import views
 
-    found = views.drawn(live, None, "fr", True)
+    found = views.drawn(live, None, "fr", WIDE)
     texts = [(await other.get(p)).text for p in ("/", "/box/duo", f"/t/{live.table.id}")]
     chat = "".join(found["chat"])
     texts += [(await host.get("/")).text, found["html"], chat]

@@ -273,7 +273,7 @@ def _wide(felt: Felt, others: int, own: bool, cards: int, lines: float, largest:
     side = min(others // 3, 4)
     hand = _hand(cards, Box(29, height * 0.7, width - 3, height - 2.5), felt, largest or 14.5)
     above = min((place.y - place.h / 2 for place in hand), default=height - 4) - 2
-    say = 14.0
+    say = max(14.0, 116 / felt.px)
     middle = Box(27 if side else 4, plate + 3, width - (27 if side else 4), above - say)
     places = _around(others - 2 * side, side, felt, plate, middle)
     own_place = (15, height - plate / 2 - 2, 25, plate)

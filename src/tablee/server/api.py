@@ -100,7 +100,7 @@ class Change(Wish):
 
 
 class Chosen(Wish):
-    path: list[str] = Field(max_length=8)
+    path: list[Annotated[str, Field(max_length=40)]] = Field(min_length=1, max_length=8)
 
 
 class Hurry(Wish):

@@ -13,7 +13,7 @@ from tablee.core.match import Match
 from tablee.core.scene import TALL, WIDE, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, shelf
-from tablee.server.page_words import page_words
+from tablee.server.page_words import here, page_words
 from tablee.words import Sentence, Words, words
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         {
             "path": drawn.path(action, look),
             "action": action,
-            "say": own.say(match.game.notation.action_words(action), names, seat),
+            "say": own.say(here(own, match.game.notation.action_words(action)), names, seat),
         }
         for action in sight.legal
     ]
@@ -161,7 +161,8 @@ def why_not(match: Match, seat: int, look: Look, chosen: tuple[str, ...]) -> Sen
     """Why choosing some pieces leads nowhere, as a sentence of the game or of the page."""
     drawn = cast("Drawing", module(match.game.name, "table"))
     action = drawn.tried(chosen, look) if hasattr(drawn, "tried") else None
-    if action is not None and action not in match.legal(seat):
+    known = action is not None and action in match.game.notation.ACTIONS
+    if action is not None and known and action not in match.legal(seat):
         return match.game.looks.refusal(look, action)
     awaited = match.game.looks.awaited(look)
     if look["over"] or awaited is None:

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from fluent.runtime import FluentResource
 
-from tablee.words import Words
+from tablee.words import Sentence, Words
 
 
 class PageWords(Words):
@@ -19,6 +19,13 @@ class PageWords(Words):
 def page_source(lang: str) -> str:
     """The Fluent source of the pages' words."""
     return files("tablee.server").joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+def here(own: Words, sentence: Sentence) -> Sentence:
+    """A sentence as it is said beside a table that shows what it speaks of: a game may have other words for
+    that (`…-here`), without the names of places."""
+    key, args = sentence
+    return (f"{key}-here", args) if own.has(f"{key}-here") else sentence
 
 
 @cache

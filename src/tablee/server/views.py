@@ -13,7 +13,7 @@ from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, signs, templates, view, why_not
 from tablee.server.house import Live, answers_due
-from tablee.server.page_words import page_words
+from tablee.server.page_words import here, page_words
 from tablee.server.tables import Refused, Table
 from tablee.words import bot_name, words
 
@@ -170,7 +170,7 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
     return view(sight, lang, felt) | {
         "by": None if eye.last is None else eye.last[0],
         "own": seat,
-        "ring": sight.ring,
+        "timed": sight.ring is not None,
         "unheld": table.pace == 0 or manners(table.game).races(table.options),
         "finale": _finale(live, seat, lang, felt),
         "returned": _returned(live, seat, lang),
@@ -199,7 +199,7 @@ def _told(eye: Eye, live: Live, lang: str) -> str:
     fresh = eye.marks[-1:] == [last]
     own = words(live.table.game, lang)
     some = sentences[-1:] if fresh else sentences[:SENTENCES]
-    return " ".join(own.say(sentence, live.table.names, eye.seat) for sentence in some)
+    return " ".join(own.say(here(own, sentence), live.table.names, eye.seat) for sentence in some)
 
 
 def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
@@ -213,8 +213,8 @@ def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
         return ""
     look = drawn.round_end(eye.before, *eye.last, eye.look)
     own = words(table.game, lang)
-    ended = [own.say(s, table.names, seat) for n, s in eye.told[-MOST_TOLD:] if n == len(match.log)]
-    told = " ".join(ended[:SENTENCES])
+    ended = [sentence for n, sentence in eye.told[-MOST_TOLD:] if n == len(match.log)]
+    told = " ".join(own.say(here(own, sentence), table.names, seat) for sentence in ended[:SENTENCES])
     sight = Sight(match, seat, people(live, lang), (), eye.count, eye.last, eye.before, look=look, told=told)
     html: str = view(sight, lang, felt)["html"]
     return html
@@ -227,7 +227,7 @@ def _log(live: Live, seat: int | None, lang: str) -> list[str]:
     basis, said = live.logs.get((seat, lang), (None, []))
     if basis != (eye, table.names):
         said = []
-    said = said + [own.say(sentence, table.names, seat) for _, sentence in eye.told[len(said) :]]
+    said = said + [own.say(here(own, sentence), table.names, seat) for _, sentence in eye.told[len(said) :]]
     live.logs[seat, lang] = (eye, table.names), said
     return said
 
@@ -277,7 +277,8 @@ def _draw_sheet(table: Table, ends: list[int], seat: int | None, lang: str) -> s
     eye = table.eye(None)
     page = page_words(lang)
     own = words(table.game, lang)
-    told = [own.say(sentence, table.names, seat) for n, sentence in table.eye(seat).told if n == ends[-1]]
+    lines = table.eye(seat).told
+    told = [own.say(here(own, sentence), table.names, seat) for n, sentence in lines if n == ends[-1]]
     scores = [eye.scores[n] for n in ends]
     result = match.result
     order = sorted(range(table.seats), key=lambda k: (result["ranks"][k] if result else 0, k))
@@ -346,10 +347,11 @@ def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str,
     page = page_words(lang)
     said, path = page.say(("hint-pass", {})), ()
     if action is not None:
-        said = words(table.game, lang).say(match.game.notation.action_words(action), table.names, seat)
+        own = words(table.game, lang)
+        said = own.say(here(own, match.game.notation.action_words(action)), table.names, seat)
         path = module(table.game, "table").path(action, table.eye(seat).look)
-    figures = {"value": round(100 * found["value"]), "error": round(100 * found["error"], 1)}
-    return found | {"told": page.say(("hint-told", {"choice": said, **figures})), "path": path}
+    chance = {"choice": said, "value": round(100 * found["value"])}
+    return found | {"told": page.say(("hint-told", chance)), "path": path}
 
 
 def why(table: Table, seat: int, chosen: tuple[str, ...], lang: str) -> dict[str, Any]:
@@ -360,4 +362,4 @@ def why(table: Table, seat: int, chosen: tuple[str, ...], lang: str) -> dict[str
     key, args = why_not(match, seat, table.eye(seat).look, chosen)
     page = page_words(lang)
     own = page if key.startswith("why-") else words(table.game, lang)
-    return {"why": own.say((key, args), table.names, seat), "clause": args.get("clause")}
+    return {"why": own.say(here(own, (key, args)), table.names, seat), "clause": args.get("clause")}

@@ -53,6 +53,8 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | None:
     if "c" not in pieces:
         return None
     card = pieces["c"][:3]
+    if card not in (look["hand"] or ()):
+        return None
     likely = max(STACKS, key=lambda name: shared(card, look["tops"][STACKS.index(name)]))
     return f"lay {card} {pieces.get('stack') or look['stack'] or likely}"
 

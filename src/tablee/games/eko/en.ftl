@@ -115,6 +115,98 @@ log-conquer = { $you ->
     [yes] , sacrificing the Emperor.
    *[no] .
   }
+log-build-here = { $you ->
+    [yes] You build { $building } on { $terrain }
+   *[no] { $who } builds { $building } on { $terrain }
+  }{ $emperor ->
+    [yes] , sacrificing the Emperor.
+   *[no] .
+  }
+log-rebuild-here = { $you ->
+    [yes] You build { $building } on { $terrain }, where you had { $old }
+   *[no] { $who } builds { $building } on { $terrain }, where there was { $old } of the same colour
+  }{ $emperor ->
+    [yes] , sacrificing the Emperor.
+   *[no] .
+  }
+log-conquer-here = { $you ->
+    [yes] You build { $building } on { $terrain }, where { $victim } had { $old }
+   *[no] { $who } builds { $building } on { $terrain }, where { $victim } had { $old }
+  }{ $emperor ->
+    [yes] , sacrificing the Emperor.
+   *[no] .
+  }
+log-reinforce-here = { $you ->
+    [yes] You reinforce a stack: { $emperor ->
+        [yes] { $pawns ->
+            [1] the Emperor.
+           *[other] { $pawns } pawns, the Emperor among them.
+          }
+       *[no] { $pawns ->
+            [one] { $pawns } pawn.
+           *[other] { $pawns } pawns.
+          }
+      }
+   *[no] { $who } reinforces a stack: { $emperor ->
+        [yes] { $pawns ->
+            [1] the Emperor.
+           *[other] { $pawns } pawns, the Emperor among them.
+          }
+       *[no] { $pawns ->
+            [one] { $pawns } pawn.
+           *[other] { $pawns } pawns.
+          }
+      }
+  }
+log-swap-here = { $you ->
+    [yes] You swap your Emperor with another of your pawns.
+   *[no] { $who } swaps their Emperor with another of their pawns.
+  }
+log-move-here = { $you ->
+    [yes] You move a stack.
+   *[no] { $who } moves a stack.
+  }
+log-join-here = { $you ->
+    [yes] You join two stacks: that makes one of { $pawns }.
+   *[no] { $who } joins two stacks: that makes one of { $pawns }.
+  }
+log-attack-here = { $you ->
+    [yes] You attack: { $victim } loses { $pawns ->
+        [one] a pawn.
+       *[other] { $pawns } pawns.
+      }
+   *[no] { $who } attacks: { $victim } loses { $pawns ->
+        [one] a pawn.
+       *[other] { $pawns } pawns.
+      }
+  }
+log-kamikaze-here = { $you ->
+    [yes] Kamikaze! You destroy { $victim_of } stack of four.
+   *[no] Kamikaze! { $who } destroys { $victim_of } stack of four.
+  }
+choice-move-here = Move the stack here
+choice-swap-here = Put the Emperor here
+not-your-stack-here = None of your pawns is on this space ({ $clause }).
+emperor-stands-there-here = Your Emperor is on this space already ({ $clause }).
+not-circled-here = That is a building site: pawns do not go there ({ $clause }).
+no-way-here = No way of empty circled spaces leads there ({ $clause }).
+not-a-site-here = One does not build on a circled space ({ $clause }).
+hindered-here = This space touches an opponent’s building ({ $clause }).
+off-the-board-here = This space is not part of the board ({ $clause }).
+choice-build-here = Build here: { $building }{ $emperor ->
+    [yes] , sacrificing the Emperor
+   *[no] { "" }
+  }
+choice-reinforce-here = Place here { $emperor ->
+    [yes] { $pawns ->
+        [1] the Emperor
+       *[other] { $pawns } pawns, the Emperor among them
+      }
+   *[no] { $pawns ->
+        [one] { $pawns } pawn
+       *[other] { $pawns } pawns
+      }
+  }
 log-march = { $you ->
     [yes] Forced march: you give up three pawns and act once more.
    *[no] Forced march: { $who } gives up three pawns and acts once more.

@@ -115,6 +115,98 @@ log-conquer = { $you ->
     [yes] , en sacrifiant l’Empereur.
    *[no] .
   }
+log-build-here = { $you ->
+    [yes] Tu bâtis { $building } sur { $terrain }
+   *[no] { $who } bâtit { $building } sur { $terrain }
+  }{ $emperor ->
+    [yes] , en sacrifiant l’Empereur.
+   *[no] .
+  }
+log-rebuild-here = { $you ->
+    [yes] Tu bâtis { $building } sur { $terrain }, où tu avais { $old }
+   *[no] { $who } bâtit { $building } sur { $terrain }, où se trouvait { $old } de sa couleur
+  }{ $emperor ->
+    [yes] , en sacrifiant l’Empereur.
+   *[no] .
+  }
+log-conquer-here = { $you ->
+    [yes] Tu bâtis { $building } sur { $terrain }, où { $victim } avait { $old }
+   *[no] { $who } bâtit { $building } sur { $terrain }, où { $victim } avait { $old }
+  }{ $emperor ->
+    [yes] , en sacrifiant l’Empereur.
+   *[no] .
+  }
+log-reinforce-here = { $you ->
+    [yes] Tu renforces une pile : { $emperor ->
+        [yes] { $pawns ->
+            [1] l’Empereur.
+           *[other] { $pawns } pions, dont l’Empereur.
+          }
+       *[no] { $pawns ->
+            [one] { $pawns } pion.
+           *[other] { $pawns } pions.
+          }
+      }
+   *[no] { $who } renforce une pile : { $emperor ->
+        [yes] { $pawns ->
+            [1] l’Empereur.
+           *[other] { $pawns } pions, dont l’Empereur.
+          }
+       *[no] { $pawns ->
+            [one] { $pawns } pion.
+           *[other] { $pawns } pions.
+          }
+      }
+  }
+log-swap-here = { $you ->
+    [yes] Tu échanges ton Empereur avec un autre de tes pions.
+   *[no] { $who } échange son Empereur avec un autre de ses pions.
+  }
+log-move-here = { $you ->
+    [yes] Tu déplaces une pile.
+   *[no] { $who } déplace une pile.
+  }
+log-join-here = { $you ->
+    [yes] Tu réunis deux piles : en voilà une de { $pawns }.
+   *[no] { $who } réunit deux piles : en voilà une de { $pawns }.
+  }
+log-attack-here = { $you ->
+    [yes] Tu attaques : { $victim } perd { $pawns ->
+        [one] un pion.
+       *[other] { $pawns } pions.
+      }
+   *[no] { $who } attaque : { $victim } perd { $pawns ->
+        [one] un pion.
+       *[other] { $pawns } pions.
+      }
+  }
+log-kamikaze-here = { $you ->
+    [yes] Kamikaze ! Tu détruis la pile de quatre { $victim_of }.
+   *[no] Kamikaze ! { $who } détruit la pile de quatre { $victim_of }.
+  }
+choice-move-here = Déplacer la pile ici
+choice-swap-here = Mettre l’Empereur ici
+not-your-stack-here = Aucun de tes pions n’est sur cette case ({ $clause }).
+emperor-stands-there-here = Ton Empereur est déjà sur cette case ({ $clause }).
+not-circled-here = C’est une case de construction : les pions n’y vont pas ({ $clause }).
+no-way-here = Aucun chemin de cases cerclées vides n’y mène ({ $clause }).
+not-a-site-here = On ne bâtit pas sur une case cerclée ({ $clause }).
+hindered-here = Cette case touche un bâtiment adverse ({ $clause }).
+off-the-board-here = Cette case ne fait pas partie du plateau ({ $clause }).
+choice-build-here = Bâtir ici : { $building }{ $emperor ->
+    [yes] , en sacrifiant l’Empereur
+   *[no] { "" }
+  }
+choice-reinforce-here = Poser ici { $emperor ->
+    [yes] { $pawns ->
+        [1] l’Empereur
+       *[other] { $pawns } pions, dont l’Empereur
+      }
+   *[no] { $pawns ->
+        [one] { $pawns } pion
+       *[other] { $pawns } pions
+      }
+  }
 log-march = { $you ->
     [yes] Marche forcée : tu perds trois pions et agis encore une fois.
    *[no] Marche forcée : { $who } perd trois pions et agit encore une fois.

@@ -97,7 +97,7 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
 def tried(chosen: tuple[str, ...], look: Look) -> str | None:
     """What one wanted to do with one space, or with two."""
     spaces = [id_.removeprefix("sp-") for id_ in chosen if id_.startswith("sp-")]
-    if not spaces:
+    if not spaces or any(space not in look["board"] for space in spaces):
         return None
     if look["phase"] == "swap":
         return f"swap {spaces[0]}"

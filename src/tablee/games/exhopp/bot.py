@@ -39,7 +39,7 @@ WEIGHTS = lookup(
 
 OWN_KEPT = SURE * 63 // 1000  # what a card in hand is worth per unit, of the own colour and of another
 OTHER_KEPT = SURE // 100
-DULL = SURE * 19 // 100  # a lay that gains less is worth less than trying to exchange
+DULL = -SURE * 30 // 100  # only if every lay is worse an exchange is tried: people tire of being asked
 GIVES_AWAY = SURE // 50  # what it costs, per unit, to hand the proposer a card of his own colour
 LEAST = -SURE // 5  # an exchange that costs more than this is declined
 NEVER = -1000 * SURE
@@ -133,7 +133,7 @@ def sum_in(sums, colour):
 
 @rule
 def shortlist(s, seat, codes, n):
-    """The lays that gain about as much as the best one, and the one sensible offer."""
+    """The lays that gain about as much as the best one, and the one sensible offer where none gains."""
     if s.want != NONE:
         return n
     best = NEVER
@@ -144,7 +144,7 @@ def shortlist(s, seat, codes, n):
     m = 0
     for i in range(n):
         code = codes[i]
-        if (code == deal and (s.seats > 2 or best < 0)) or (
+        if (code == deal and best < DULL) or (
             code < OFFER and gain(s, seat, code // ROWS, code % ROWS) >= best - MARGIN
         ):
             codes[m] = code

@@ -157,6 +157,7 @@ function press(event) {
     walk(lit, arrow);
   }
   if (digit) choose(digit.id);
+  if (event.key === "?") say(room.dataset.keys ?? "");
   const tool = find(TOOLS.get(event.key));
   if (tool && !tool.hidden) tool.click();
 }

@@ -31,7 +31,7 @@
  * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
  * @property {number | null} by the seat that acted last
  * @property {number | null} own the viewer's seat
- * @property {number | null} [ring] seconds left of a moment that ends by itself
+ * @property {boolean} [timed] the moment ends by itself
  * @property {boolean} [unheld] nothing is held back here: it is a race, or all goes at once
  * @property {string} finale the table as a round ended, as HTML, before the next was dealt
  * @property {string[]} log lines of the log, from the one that `log_from` counts

@@ -81,7 +81,7 @@ function run() {
 function showNext() {
   const message = beats.waiting.shift();
   if (!message) return;
-  const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.ring;
+  const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.timed;
   const beat = message.finale && !message.unheld ? FINALE : stays ? (BEATS[pace()] ?? 0) : 0;
   beats.until = performance.now() + beat;
   beats.show(message);
