@@ -3,17 +3,24 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 
-.PHONY: play setup test lint js browser bench clean
+.PHONY: play setup test quick lint js browser docs oldest bench clean
 
-play: setup
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+play: $(VENV)/playable
 	$(BIN)/tablee
 
 setup: $(VENV)/ready
 
-$(VENV)/ready: pyproject.toml constraints.txt
+# What a player needs, and no more.
+$(VENV)/playable: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[plot,dev,envs]'
+	$(INSTALL) -e .
 	$(BIN)/tablee prepare
+	touch $@
+
+$(VENV)/ready: $(VENV)/playable
+	$(INSTALL) -e '.[plot,dev,envs]'
 	touch $@
 
 # What checks and tests the pages' scripts and styles. Node itself is a wheel, so that nothing else is needed.
@@ -26,7 +33,7 @@ node_modules/ready: $(VENV)/ready package.json
 
 # Only tests compile for a GPU; players need not download what that takes.
 $(VENV)/gpu: $(VENV)/ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[gpu]'
+	$(INSTALL) -e '.[gpu]'
 	touch $@
 
 # The browser tests drive Debian's Chromium: it is installed where that is possible, else named.
@@ -35,10 +42,17 @@ browser:
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium >/dev/null; } || \
 	  { echo "The browser tests need Chromium: install the package 'chromium', then run 'make test' again."; exit 1; }
 
-test: setup $(VENV)/gpu lint js browser
+test: setup $(VENV)/gpu lint js browser docs
 	$(BIN)/tablee prepare
 	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+
+# The daily round: what takes no time, in the order in which it most often fails.
+quick: lint js
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(QUICK)
+
+QUICK := tests/games tests/words tests/records tests/core/test_chance.py tests/core/test_records.py \
+  tests/core/test_contract.py tests/core/test_shelf.py tests/cli/test_cli_words.py tests/server/test_server_words.py
 
 lint: setup node_modules/ready
 	$(BIN)/ruff check .
@@ -52,8 +66,20 @@ lint: setup node_modules/ready
 js: setup node_modules/ready
 	$(WITH_NODE) node --test "tests/js/*.test.js"
 
+# The documentation as a site, in build/site.
+docs: setup
+	$(INSTALL) -e '.[docs]'
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "The site is in build/site: open build/site/index.html."
+
+# The oldest versions of what is needed that are promised in pyproject.toml still work together.
+oldest:
+	$(PYTHON) -m venv build/oldest
+	build/oldest/bin/python -m pip install --quiet --disable-pip-version-check $$($(PYTHON) -m tests.oldest) -e . pytest hypothesis httpx
+	build/oldest/bin/python -m pytest -q -p no:cacheprovider tests/core tests/games tests/records tests/words tests/cli/test_cli_shelf.py
+
 bench: setup
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[bench]'
+	$(INSTALL) -e '.[bench]'
 	$(BIN)/python -m bench
 
 clean:

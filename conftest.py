@@ -2,6 +2,8 @@
 
 import pytest
 
+collect_ignore = ["src/tablee/server/migrations/env.py"]  # runs only within Alembic
+
 
 @pytest.fixture(autouse=True)
 def english():

@@ -10,12 +10,13 @@ from statistics import median
 import numpy as np
 
 import tablee
+from bench.goals import fitting, shown
 from bench.rules import LIMIT
 from tablee.core.batch import Batch
 from tablee.core.game import Game, play_some
 
 SEATS = 4
-GAMES = {"duo": 4096, "ekko": 4096, "exhopp": 4096, "lobo77": 4096, "eko": 128}  # ekô's masks are wide
+ROOM, MOST = 2**22, 4096  # bytes of records and masks, which a cache should hold; games
 TURNS = 7
 GOAL = 0.7
 
@@ -63,7 +64,8 @@ def rates(works: list[Callable[[], tuple[int, float]]], seconds: float) -> list[
 
 def two_threads(name: str, seconds: float) -> float:
     """Decisions per second of the clock on two threads, choices included."""
-    batch = tablee.batch(name, SEATS, 4 * GAMES[name], limit=LIMIT, threads=2)
+    games = 4 * fitting(ROOM, shown(tablee.game(name)), MOST)
+    batch = tablee.batch(name, SEATS, games, limit=LIMIT, threads=2)
     batch.step(batch.sample())
     done, start = 0, time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
@@ -75,7 +77,7 @@ def two_threads(name: str, seconds: float) -> float:
 def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     rows = []
     for card in tablee.shelf():
-        games = GAMES[card.name]
+        games = fitting(ROOM, shown(tablee.game(card.name)), MOST)
         plain = tablee.batch(card.name, SEATS, games, limit=LIMIT, threads=1)
         seeing = tablee.batch(card.name, SEATS, games, limit=LIMIT, threads=1, observations=True)
         works = [bare_loop(plain.game), stepping(plain, False), stepping(plain, True), stepping(seeing, True)]

@@ -16,6 +16,7 @@ import numpy as np
 from numba import cuda
 
 import tablee
+from bench.goals import fitting, shown, told
 from bench.peers import pgx
 from bench.rules import LIMIT
 from tablee.bots.compiled import build_by_thumb
@@ -23,9 +24,8 @@ from tablee.core.game import Game
 from tablee.core.gpu import CudaBatch, play_on_card
 
 SEATS = 4
-GOALS = {"lobo77": 4.0, "duo": 4.0, "ekko": 4.0, "exhopp": 2.0, "eko": 0.2}  # billion actions a second
-MANY = {"lobo77": 4_000_000, "duo": 4_000_000, "ekko": 1_500_000, "exhopp": 1_500_000, "eko": 1_000_000}
-BATCH = {"lobo77": 2**21, "duo": 2**20, "ekko": 2**19, "exhopp": 2**19, "eko": 2**18}
+MANY = 2**29, 2**22  # bytes of records of whole games, and games, at most
+BATCH = 2**32, 2**21  # bytes of records, masks and observations stepped at once, and games, at most
 STEPS, WARM_UP = 100, 60
 PEERS = ("kuhn_poker", "leduc_holdem", "connect_four", "hex", "sparrow_mahjong")
 PEER_GAMES = 2**17
@@ -48,7 +48,8 @@ def whole_games(name: str, by_thumb: bool) -> float:
     """Billion actions a second."""
     game = Game(name, SEATS)
     build = build_by_thumb(game) if by_thumb else None
-    games = MANY[name] // (8 if by_thumb else 1)
+    room, most = MANY
+    games = fitting(room, game.rules.State.itemsize, most) // (8 if by_thumb else 1)
     played: dict[str, Any] = {}
     spent = seconds(lambda: played.update(play_on_card(game, games, LIMIT, 1, 0, build)))
     return float(played["lengths"].copy_to_host().sum() / spent / 1e9)
@@ -80,7 +81,9 @@ class Steps(NamedTuple):
 
 def stepping(name: str) -> Steps:
     game = Game(name, SEATS)
-    batch = CudaBatch(game, BATCH[name], limit=LIMIT, observations=True, checked=False)
+    room, most = BATCH
+    games = fitting(room, shown(game) + 4 * game.layout.size, most)
+    batch = CudaBatch(game, games, limit=LIMIT, observations=True, checked=False)
     actions = batch.sample()
     whole = queued(lambda: batch.step(actions), lambda: batch.sample(actions))
     looking = queued(batch._look)
@@ -117,7 +120,7 @@ def table() -> tuple[str, list[str], list[list[str]]]:
         bare, thumb = whole_games(card.name, False), whole_games(card.name, True)
         step = stepping(card.name)
         rate = step.moved / step.whole * 1e9  # bytes a second
-        rows.append([card.title, f"{bare:.3f}", f"{GOALS[card.name]:g}", f"{thumb:.4f}"])
+        rows.append([card.title, f"{bare:.3f}", told(card.name, "card"), f"{thumb:.4f}"])
         rows[-1] += [
             f"{1 / step.whole:.3f}",
             f"{step.moved:.0f}",

@@ -4,6 +4,7 @@ import random
 import time
 
 import tablee
+from bench.goals import told
 
 
 def actions_per_second(name: str, seconds: float) -> float:
@@ -40,7 +41,7 @@ def full_decisions_per_second(name: str, seconds: float) -> float:
 def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     rows = []
     for card in tablee.shelf():
-        goal = "1,000" if card.name == "eko" else "10,000"
+        goal = told(card.name, "python")
         spoken = f"{actions_per_second(card.name, seconds):,.0f}"
         written = f"{full_decisions_per_second(card.name, seconds):,.0f}"
         rows.append([card.title, str(card.usual), spoken, goal, written, "200"])

@@ -7,10 +7,10 @@ import time
 from statistics import median
 
 import tablee
+from bench.goals import told
 from bench.peers import EIGHTS, Play, openspiel
 from tablee.core.game import Game, play_some
 
-GOALS = {"lobo77": 20.0, "duo": 20.0, "ekko": 20.0, "exhopp": 10.0, "eko": 1.5}
 LIMIT = 2000
 
 
@@ -46,7 +46,14 @@ def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
             ratio = ours / ((peers[-1] + peers[-2]) / 2)
             size = f"{game.rules.State.itemsize} B"
             rows.append(
-                [card.title, str(seats), f"{ours / 1e6:.2f} M", f"{ratio:.1f}", f"{GOALS[card.name]:g}", size]
+                [
+                    card.title,
+                    str(seats),
+                    f"{ours / 1e6:.2f} M",
+                    f"{ratio:.1f}",
+                    told(card.name, "rules"),
+                    size,
+                ]
             )
     rows.append([f"OpenSpiel {EIGHTS}", "4", f"{median(peers) / 1e6:.2f} M", "1", "", ""])
     columns = ["game", "seats", "decisions/s", "× peer", "goal", "record"]

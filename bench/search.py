@@ -11,9 +11,10 @@ from typing import Any
 import pyspiel
 
 import tablee
+from bench.goals import told
 from tablee.bots.thought import MOST_NODES, NODE, Tree, tree_chance
+from tablee.core.card import Card
 
-GOALS = {"lobo77": 100_000, "duo": 60_000, "ekko": 60_000, "exhopp": 30_000, "eko": 5_000}
 LOADING = "import tablee; m = tablee.game({name!r}).start(); tablee.hint(m, m.asked, playouts=10)"
 
 
@@ -74,12 +75,18 @@ def loading_seconds(name: str) -> float:
     return median(times)
 
 
+def seats_of(card: Card) -> tuple[int, int]:
+    """Two seats and four, or as near to that as the game allows."""
+    low, high = card.seats
+    return max(2, low), min(4, high)
+
+
 def table(seconds: float) -> tuple[str, list[str], list[list[str]]]:
     rows = []
     for card in tablee.shelf():
-        rates = [f"{playouts_per_second(card.name, seats, seconds):,.0f}" for seats in (2, 4)]
+        rates = [f"{playouts_per_second(card.name, seats, seconds):,.0f}" for seats in seats_of(card)]
         loading = f"{loading_seconds(card.name):.2f} s"
-        rows.append([card.title, *rates, f"{GOALS[card.name]:,}", loading])
+        rows.append([card.title, *rates, told(card.name, "playouts"), loading])
     peer = f"{hearts_simulations_per_second(seconds):,.0f}"
     rows.append(["OpenSpiel ISMCTS, hearts (one opening)", "", peer, "", ""])
     memory = MOST_NODES * NODE.itemsize / 1e6

@@ -188,12 +188,17 @@ async def until(true: Callable[[], bool], seconds: float = 15) -> None:
         await asyncio.sleep(0.02)
 
 
+def a_game() -> str:
+    """The first on the shelf that four can play."""
+    return next(card.name for card in tablee.shelf() if card.seats[0] <= 4 <= card.seats[1])
+
+
 class Party:
-    """Four people at a table of Duo, every change of which all can see."""
+    """Four people at a table."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        first = server.people[0].open("duo", seats=4)
+        first = server.people[0].open(a_game(), seats=4)
         self.tables = [first] + [person.join(first.id) for person in server.people[1:4]]
         self.id = first.id
         self.line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None

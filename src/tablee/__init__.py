@@ -8,9 +8,9 @@
 True
 
 What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint`,
-`analyse` and `replay`; the classes `Game`, `Match`, `Batch`, `Idea`, `Card` and `Option`; and the errors,
-which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client` and, for those
-who write a game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
+`analyse`, `policy` and `replay`; the classes `Game`, `Match`, `Batch`, `Policy`, `Idea`, `Card` and `Option`;
+and the errors, which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client`
+and, for those who write a game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -25,6 +25,7 @@ from tablee.errors import (
     BadOption,
     BadPosition,
     BadRecord,
+    BadWeights,
     IllegalAction,
     NoCluster,
     TableeError,
@@ -34,6 +35,9 @@ from tablee.errors import (
 )
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tablee.bots.net import Policy
     from tablee.bots.thought import Idea
     from tablee.core.batch import Batch
     from tablee.core.game import Game, Rows
@@ -46,6 +50,7 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "BadWeights",
     "Batch",
     "Card",
     "Game",
@@ -54,6 +59,7 @@ __all__ = [
     "Match",
     "NoCluster",
     "Option",
+    "Policy",
     "TableeError",
     "UnknownBot",
     "UnknownGame",
@@ -63,6 +69,7 @@ __all__ = [
     "bulk",
     "game",
     "hint",
+    "policy",
     "replay",
     "shelf",
 ]
@@ -73,6 +80,7 @@ _LATER = {
     "Game": "tablee.core.game",
     "Idea": "tablee.bots.thought",
     "Match": "tablee.core.match",
+    "Policy": "tablee.bots.net",
 }
 
 
@@ -87,17 +95,22 @@ def __dir__() -> list[str]:
 
 
 def game(
-    name: str, seats: int | None = None, *, options: Mapping[str, Any] | None = None, **more: Any
+    name: str,
+    seats: int | None = None,
+    *,
+    options: Mapping[str, Any] | None = None,
+    compiled: bool = True,
+    **more: Any,
 ) -> "Game":
     """A game with its number of seats and options, ready to be started.
 
     Options are given by name or in `options`, and may be written as on the command line: `turbo="on"`,
-    `target="60"`.
+    `target="60"`. With `compiled=False` its rules are interpreted, a thousand times slower: for a debugger.
     """
     from tablee.core.game import Game
     from tablee.core.shelf import find
 
-    return Game(name, seats, _options(find(name), options, more))
+    return Game(name, seats, _options(find(name), options, more), compiled)
 
 
 def _options(card: Card, options: Mapping[str, Any] | None, more: Mapping[str, Any]) -> dict[str, Any]:
@@ -174,8 +187,8 @@ def bulk(
     from tablee.bots.compiled import build_by_thumb
     from tablee.core.arguments import natural, wrapped
 
-    if by not in ("random", "thumb"):
-        raise BadOption("bad-value", option="by", value=repr(by), allowed="random, thumb")
+    if not isinstance(by, str) or by not in ("random", "thumb"):
+        raise BadOption("bad-value", option="by", value=repr(by)[:80], allowed="random, thumb")
     played = game(name, seats, options=options, **more)
     play: Any = _on(device, "tablee.core.game", "play_all", "play_some")
     build = build_by_thumb(played) if by == "thumb" else None
@@ -185,10 +198,10 @@ def bulk(
 
 def _on(device: str, module: str, here: str, there: str) -> Any:
     """Something of a module that has its like on the GPU."""
+    if not isinstance(device, str) or device not in ("cpu", "cuda"):
+        raise BadOption("bad-value", option="device", value=repr(device)[:80], allowed="cpu, cuda")
     if device == "cpu":
         return getattr(import_module(module), here)
-    if device != "cuda":
-        raise BadOption("bad-value", option="device", value=repr(device), allowed="cpu, cuda")
     if find_spec("numba_cuda") is None:
         raise BadOption("no-numba-cuda")
     return getattr(import_module("tablee.core.gpu"), there)
@@ -209,6 +222,24 @@ def analyse(game: "Match | str | Iterable[str]", seed: int = 0) -> "Analysis":
     from tablee.lab.analysis import analyse
 
     return analyse(game if isinstance(game, Match) else replay(game), seed=seed)
+
+
+def policy(
+    name: str,
+    weights: "Path | str | None" = None,
+    *,
+    options: Mapping[str, Any] | None = None,
+    **more: Any,
+) -> "Policy":
+    """The network of a game, for given options: with the weights that come with it, or others from a file.
+
+    Called with rows of observations and of masks it gives `probabilities` of all actions and `chances` to
+    win of all seats, counted from the viewer; in NumPy, or in PyTorch if it is given tensors.
+    """
+    from tablee.bots.net import Policy
+    from tablee.core.shelf import find
+
+    return Policy(name, _options(find(name), options, more), weights)
 
 
 def replay(record: str | Iterable[str]) -> "Match":

@@ -97,14 +97,19 @@ class Client:
             return answer.read().decode()
 
     def call(self, method: str, path: str, body: object = None, again: bool = False) -> Any:
-        """One request of the JSON interface. What acts only once may be asked `again` if no answer comes."""
-        give_up = time.monotonic() + (PATIENCE if again else 0)
+        """One request of the JSON interface. What acts only once may be asked `again` if no answer comes.
+
+        What a house did not do because it paused is asked again in any case.
+        """
+        begun = time.monotonic()
+        give_up = begun + (PATIENCE if again else 0)
         while True:
             try:
                 with self.ask(method, path, body) as answer:
                     return json.load(answer)
             except Refusal as refusal:
-                if not refusal.passing or time.monotonic() > give_up:
+                patience = begun + PATIENCE if refusal.key == "paused" else give_up
+                if not refusal.passing or time.monotonic() > patience:
                     raise
             except (OSError, HTTPException, ValueError) as error:
                 if time.monotonic() > give_up:
@@ -145,8 +150,11 @@ class Table:
         With `seen`, the `version` of a look, it is refused if something has happened since.
         """
         wish = {"action": action, "seen": seen, "key": token_hex(12)}
-        done = self.client.call("POST", f"{self.path}/act", wish, again=True)
-        return int(done["event"])
+        while True:
+            done = self.client.call("POST", f"{self.path}/act", wish, again=True)
+            if done["done"]:
+                return int(done["event"])
+            time.sleep(PAUSE)  # it waits until the table is ready for it
 
     def do(self, what: str, **wishes: Any) -> Any:
         """Anything else one can do at a table: `do("start")`, `do("say", phrase="hello")`, `do("undo")`…"""

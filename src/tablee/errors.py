@@ -24,6 +24,14 @@ class TableeError(ValueError):
     def __str__(self) -> str:
         return self.say()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors come back whole from other processes."""
+        return _again, (type(self), self.key, self.game, self.args_), self.__dict__
+
+
+def _again(kind: type[TableeError], key: str, game: str | None, args: dict[str, Any]) -> TableeError:
+    return kind(key, game, **args)
+
 
 class UnknownGame(TableeError):
     """No game has that name."""
@@ -31,6 +39,10 @@ class UnknownGame(TableeError):
 
 class UnknownBot(TableeError):
     """No program has that name."""
+
+
+class BadWeights(TableeError):
+    """Weights of a network that are not there, or do not fit the game as it is."""
 
 
 class NoCluster(TableeError):

@@ -71,6 +71,40 @@ def test_stepping_compiles_for_a_gpu(name, no_card):
         assert kernel.__name__ in assembly(build.bind(kernel), arguments)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_the_steps_of_the_card_are_those_of_the_processor(name):
+    """What a thread of the card does with a game, done here by the processor: the same games come of it."""
+    from tablee.core import gpu_steps
+
+    usual, like_card = (Batch(Game(name), 12, seed=3, limit=40, threads=1) for _ in range(2))
+    bind = like_card.game.build.bind
+    step_game, settle_game = bind(gpu_steps.step_game), bind(gpu_steps.settle_game)
+    a, terms = like_card.arrays, like_card.terms
+    for _ in range(90):
+        actions = usual.sample()
+        assert (like_card.sample() == actions).all()
+        usual.step(actions)
+        for g in range(like_card.games):
+            if step_game(a.states[g], g, actions[g], a, terms):
+                settle_game(a.states, g, g, a, terms)
+        listed = np.arange(a.legal.shape[1]) < a.counts[:, None]
+        assert (a.legal[listed] == usual.legal[listed]).all()
+        for array in {*Arrays._fields} - {"legal", "mask", "observations"}:
+            assert (getattr(a, array) == getattr(usual.arrays, array)).all(), array
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_choices_by_thumb_compile_for_a_gpu(name, no_card):
+    from tablee.core import gpu_kernels
+    from tablee.core.gpu import CudaBuild
+
+    game = Game(name)
+    states, seats = game.blank(4), np.zeros(4, "i1")
+    build = CudaBuild(name, build_by_thumb(game).rules, there=False)
+    arguments = states, seats, game.blank(4), np.zeros((4, 4), "i8"), np.zeros(4, "i4")
+    assert "choose_games" in assembly(build.bind(gpu_kernels.choose_games), arguments)
+
+
 @pytest.mark.skipif(cuda.is_available(), reason="there is a GPU")
 def test_without_a_gpu_the_processor_is_named():
     with pytest.raises(tablee.BadOption, match="no GPU"):

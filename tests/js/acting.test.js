@@ -105,9 +105,9 @@ test("who wants to be asked confirms first, but for a button in words", async ()
 
 test("an action whose answer got lost is sent again under the same key", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  answers(new Error("no line"), { retry: true, error: "wait" }, {});
+  answers(new Error("no line"), new Error("no line"), {});
   choose("c-9");
-  for (const pause of [800, 300]) {
+  for (const pause of [800, 800]) {
     await new Promise(setImmediate);
     t.mock.timers.tick(pause);
   }
@@ -124,4 +124,43 @@ test("a refusal is said, with the clause, and everything can be chosen again", a
   assert.equal(byId("notice").textContent, "Two features must agree. R9");
   assert.equal(byId("notice").querySelector("a").getAttribute("href"), "#rule-R9");
   assert.deepEqual(state.chosen, []);
+});
+
+test("an action that waits is sent once, and another takes its place", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  answers({ done: false, waiting: true }, { done: false, waiting: true });
+  choose("c-9");
+  await new Promise(setImmediate);
+  t.mock.timers.tick(60_000);
+  await new Promise(setImmediate);
+  assert.equal(sent.length, 1);
+  choose("do-pass");
+  await new Promise(setImmediate);
+  assert.deepEqual(
+    sent.map(([, { action }]) => action),
+    ["c-9 left", "do-pass"],
+  );
+});
+
+test("what got lost is not sent again once something else was chosen", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  answers(new Error("no line"), {}, {});
+  choose("c-9");
+  await new Promise(setImmediate);
+  cancel();
+  choose("do-pass");
+  await new Promise(setImmediate);
+  t.mock.timers.tick(60_000);
+  await new Promise(setImmediate);
+  assert.deepEqual(
+    sent.map(([, { action }]) => action),
+    ["c-9 left", "do-pass"],
+  );
+});
+
+test("a choice that waits is marked", () => {
+  state.message = { ...state.message, waiting: ["c-7"] };
+  cancel();
+  assert.equal(byId("c-7").classList.contains("waiting"), true);
+  assert.equal(byId("c-9").classList.contains("waiting"), false);
 });

@@ -7,7 +7,7 @@ import pytest
 
 import tablee
 from tablee.core.shelf import shelf
-from tablee.lab.clauses import MarkedBuild, count_clauses, countable
+from tablee.lab.clauses import MarkedBuild, count_clauses, countable, countable_in
 from tablee.lab.company import decisions, lots, sitting
 from tablee.words import words
 
@@ -116,7 +116,7 @@ class Table:
 
 
 def test_places_of_every_kind(rules):
-    build = MarkedBuild(rules)
+    build = MarkedBuild("duo", rules)
     build.bind(rules.deal)(Table(seats=2))
     assert build.fired == {"D1", "R3", "R4", "D2", "R6", "R1", "R7", "R8"}
     build.fired.clear()
@@ -128,10 +128,10 @@ def test_places_of_every_kind(rules):
 
 
 def test_only_what_dealing_and_playing_reach_is_countable(rules):
-    seen = countable(rules)
+    seen = countable_in(MarkedBuild("duo", rules))
     assert {"D1", "D3", "R2", "R12"} <= seen
     assert not {"D4", "D5", "D8", "D9"} & seen, "what playing only asks is not carried out"
-    build = MarkedBuild(rules)
+    build = MarkedBuild("duo", rules)
     build.bind(rules.play)(Table(seats=2), 0, 0)
     assert build.fired == {"D3"}
 

@@ -144,3 +144,15 @@ def test_a_cluster_that_wants_a_token_is_told_from_one_that_is_not_there(monkeyp
     monkeypatch.setattr(workload, "find_spec", lambda _: True)
     with pytest.raises(NoCluster, match=sentence):
         study("lobo77", **SMALL, ray="auto")
+
+
+def test_a_study_draws_itself_into_a_folder(tmp_path):
+    pytest.importorskip("matplotlib")
+    found = study("lobo77", seats=2, games=6, bots="random", vary={"tokens": [1]}, seed="page", workers=1)
+    page = found.write(tmp_path / "new" / "folder")
+    assert page == tmp_path / "new" / "folder" / "index.html"
+    text = page.read_text(encoding="utf-8")
+    assert "Lobo 77" in text
+    pictures = {file.name for file in page.parent.iterdir()} - {"index.html"}
+    assert {"length.png", "length.svg", "effects.png"} <= pictures
+    assert not any(name.startswith(".") for name in pictures)

@@ -1,15 +1,18 @@
 """A house in this process, with programs that decide at once, and people who ask it over HTTP."""
 
+import asyncio
 import random
 from contextlib import asynccontextmanager
 
 import httpx
 import pytest
+from bench.components import NO_POSTGRESQL, Postgres, has_postgresql
 
 from tablee.bots.players import Decision
 from tablee.server import app as server
 from tablee.server import house as hosting
-from tablee.server import people
+from tablee.server import rates
+from tablee.server.replay import Replay, read
 
 
 @pytest.fixture
@@ -32,6 +35,12 @@ class Guessers:
     async def decide(self, match, seat, bot):
         return Decision(self.dice.choice(match.legal(seat)))
 
+    async def tell(self, record):
+        return await asyncio.to_thread(Replay, record)
+
+    async def read(self, text):
+        return await asyncio.to_thread(read, text)
+
     async def hint(self, match, seat):
         return [{"action": a, "value": 0.5, "error": 0.1, "tries": 1} for a in match.legal(seat)]
 
@@ -41,7 +50,7 @@ def house_rules(monkeypatch):
     """No worker processes, no pause between rounds, and nobody asks too often."""
     monkeypatch.setattr(server, "Thinkers", Guessers)
     monkeypatch.setattr(hosting, "NEW_ROUND", 0.0)
-    monkeypatch.setattr(people, "BURST", 1e9)
+    monkeypatch.setattr(rates, "EASE", 1e9)
 
 
 @asynccontextmanager
@@ -55,6 +64,26 @@ async def opened(database):
 @pytest.fixture
 def database(tmp_path):
     return f"sqlite:///{tmp_path / 'tablee.db'}"
+
+
+needs_postgresql = pytest.mark.skipif(not has_postgresql(), reason=NO_POSTGRESQL)
+ENGINES = ["sqlite", pytest.param("postgresql", marks=needs_postgresql)]
+
+
+@pytest.fixture(scope="session")
+def cluster():
+    """A PostgreSQL of our own."""
+    found = Postgres()
+    yield found
+    found.close()
+
+
+@pytest.fixture(params=ENGINES)
+def any_database(request, tmp_path):
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tablee.db'}"
+    return request.getfixturevalue("cluster").new_database()
 
 
 @pytest.fixture

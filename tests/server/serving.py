@@ -12,9 +12,9 @@ import httpx
 FIRST_PORT, LAST_PORT = 8100, 8199
 PROGRAM = """
 import sys
-from tablee.server import people, run
+from tablee.server import rates, run
 if {patient}:
-    people.BURST = people.RATE = 1e9
+    rates.EASE = 1e9
 if __name__ == "__main__":
     run.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], workers=1, quiet=True)
 """

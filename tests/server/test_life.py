@@ -114,8 +114,10 @@ async def test_a_table_can_be_set_for_others_or_for_programs_alone(app):
     found = await done(ana.post("/api/tables", json=wish | {"options": {"tokens": 1}}))
     assert found["seat"] is None
     live = app.state.house.tables[found["id"]]
-    await until(lambda: live.table.phase == "over")
-    await until(lambda: live.host is None)
+    with live.watching():
+        app.state.house.tend(live)
+        await until(lambda: live.table.phase == "over")
+        await until(lambda: live.host is None)
 
 
 # One game after another
@@ -256,7 +258,7 @@ async def test_who_is_out_can_have_the_end_at_once_and_the_next_game_takes_its_t
     await until(lambda: live.table.match.over)
     assert "See the end" not in views.drawn(live, player, "en", True)["html"]
     await done(ana.post(at(live) + "/start"))
-    assert live.hurried < live.table.version
+    assert live.hurried < live.table.changes
 
 
 async def test_two_people_one_of_whom_is_out_are_not_hurried(app):
@@ -532,7 +534,7 @@ async def test_talk_is_read_by_everybody_in_their_own_language(app):
     for phrase in PHRASES:
         await done(bo.post(at(live) + "/say", json={"phrase": phrase}))
     await done(ana.post(at(live) + "/say", json={"text": "  what\n a   day "}))
-    french, english = (views.drawn(live, None, lang, True)["chat"] for lang in ("fr", "en"))
+    french, english = ("".join(views.drawn(live, None, lang, True)["chat"]) for lang in ("fr", "en"))
     assert "Bonjour" in french
     assert "Hello!" in english
     assert "what a day" in french

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tablee.core.shelf import shelf
-from tablee.server import people
+from tablee.server import rates
 from tablee.server.app import GUARDS
 from tablee.server.pages import release
 from tests.server.conftest import asker, at, done, named, table_of
@@ -60,6 +60,7 @@ ROUTES = {
     "POST /api/tables/{table_id}/say": (SEATED, {"phrase": "hello"}),
     "POST /api/tables/{table_id}/hint": ((401, 401, 403, 409, 409, 200), {}),
     "POST /api/tables/{table_id}/hurry": (SEATED, {}),
+    "POST /api/tables/{table_id}/withdraw": (SEATED, {}),
     "POST /api/tables/{table_id}/here": ((401, 401, 200, 200, 200, 200), {}),
     "POST /api/tables/{table_id}/lend": ((401, 401, 403, 409, 409, 409), {"seat": 0}),
     "GET /api/finished": (PUBLIC, None),
@@ -263,9 +264,10 @@ async def test_what_is_too_large_is_refused_before_it_is_read(app):
 async def test_who_asks_too_often_has_to_wait(app, monkeypatch):
     host, other = await named(app, "Ana"), await named(app, "Bo")
     live = await table_of(app, host, other)
-    monkeypatch.setattr(people, "BURST", 5.0)
-    monkeypatch.setattr(people, "RATE", 0.0)
-    app.state.people._buckets.clear()
+    monkeypatch.setattr(rates, "EASE", 1.0)
+    monkeypatch.setitem(rates.PLAYER, "write", rates.Budget(0.0, 5.0))
+    monkeypatch.setitem(rates.ADDRESS, "newcomer", rates.Budget(0.0, 1.0))
+    app.state.people.rates = rates.Rates()
     answers = [await host.post(at(live) + "/say", json={"phrase": "hello"}) for _ in range(8)]
     assert [a.status_code for a in answers] == [200] * 5 + [429] * 3
     assert answers[-1].json() == {"error": "Slow down! Wait a second, then try again.", "key": "too-fast"}
@@ -287,12 +289,13 @@ async def test_names_and_talk_are_shown_as_they_were_written(app):
 
     found = views.drawn(live, None, "fr", True)
     texts = [(await other.get(p)).text for p in ("/", "/box/duo", f"/t/{live.table.id}")]
-    texts += [(await host.get("/")).text, found["html"], found["chat"]]
+    chat = "".join(found["chat"])
+    texts += [(await host.get("/")).text, found["html"], chat]
     for text in texts:
         assert "<i>" not in text.replace('<i class="bot"', "")
         assert "alert('x')" not in text
-        assert "49" not in found["chat"]
-    assert "&lt;script&gt;" in found["chat"]
+        assert "49" not in chat
+    assert "&lt;script&gt;" in chat
     assert "&lt;i&gt;" in found["html"]
     assert "&lt;i&gt;" in texts[0]
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tablee.bots import search, thumb
+from tablee.core.arguments import wrapped
 from tablee.core.batch import Batch
 from tablee.core.build import Build
 from tablee.core.chance import seed_stream
@@ -113,3 +114,36 @@ class Replies:
             self._reply(first, last, codes, scratch, a, terms, *who)
 
         self.batch.over_all(reply)
+
+
+class Thumbs:
+    """What the rule of thumb does in each game of a batch, whoever decides there."""
+
+    def __init__(self, batch: Batch, seed: int = 0) -> None:
+        self.batch = batch
+        build = _build(batch.game.name, batch.game.build.compiled)
+        self._choose = build.bind(thumb.choose_some)
+        words = np.random.SeedSequence(wrapped(seed)).generate_state(4 * batch.games).astype("i8")
+        self._chances = build.taken(words.reshape(batch.games, 4))
+        self._actions = np.zeros(batch.games, "i4")
+
+    def choose(self) -> np.ndarray[Any, Any]:
+        """An action for each game; written in place each time."""
+        game, taken = self.batch.game, self.batch.game.build.taken
+        a, actions = self.batch.taken_arrays, taken(self._actions)
+
+        def choose(first: int, last: int) -> None:
+            codes, scratch = taken(np.zeros(game.rules.MOST_MOVES + 1, "i4")), taken(game.blank())
+            self._choose(first, last, codes, scratch, a, self._chances, actions)
+
+        self.batch.over_all(choose)
+        return self._actions
+
+
+def thumbs(batch: Any, seed: int = 0) -> Any:
+    """The rule of thumb for a batch, on the processor or on the card."""
+    if isinstance(batch, Batch):
+        return Thumbs(batch, seed)
+    from tablee.core.gpu import CudaChoices
+
+    return CudaChoices(batch, build_by_thumb(batch.game), seed)

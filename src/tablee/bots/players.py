@@ -14,7 +14,7 @@ from tablee.bots.compiled import bound
 from tablee.bots.guests import Guest, installed
 from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level
 from tablee.bots.thought import CHANCE_WORDS, Idea, ponder
-from tablee.core.arguments import natural, seat_of
+from tablee.core.arguments import instance, natural, seat_of
 from tablee.core.match import Match
 from tablee.errors import BadOption, IllegalAction, UnknownBot
 from tablee.words import Sentence
@@ -98,6 +98,7 @@ def hint(
     Each has its value (the estimated chance to win, from 0 to 1), the error of that estimate and how
     often it was tried; no action is left out. With a number of playouts the answer is the same each time.
     """
+    instance("match", match, Match, "tablee.game(…).start()")
     seat = seat_of(seat, match.game.seats)
     if not match.legal(seat):
         raise IllegalAction("nothing-to-decide", seat=seat)

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """Choices by the rule of thumb: templates for whole games in bulk and for the other seats of a batch."""
 
 from tablee.core.build import from_game, rule
@@ -37,3 +36,12 @@ def reply_some(first, last, codes, scratch, a, terms, learner, by_thumb, chances
             else:
                 actions[g] = a.legal[g, below(s.rng, a.counts[g])]
             step_some(g, g + 1, codes, a, terms, actions)
+
+
+@rule
+def choose_some(first, last, codes, scratch, a, chances, actions):
+    """What the rule of thumb does in each game, from tables imagined with chances of its own."""
+    for g in range(first, last):
+        if a.to_play[g] != NOBODY:
+            s = a.states[g]
+            actions[g] = choose(s, int(a.to_play[g]), codes, a.counts[g], scratch, chances[g])

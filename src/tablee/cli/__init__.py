@@ -64,6 +64,11 @@ COMMANDS = (
         Argument("--vary", "vary", many=True), _LIMIT, Argument("--out", "folder"),
         Argument("--ray", "ray"), Argument("--json"),
     ), ("game",)),
+    Command("learn", "learn", (
+        _GAME, Argument("--minutes", "number"), Argument("--out", "folder"), Argument("--device", "device"),
+        _SEED, Argument("--resume"), Argument("--against", "weights"), Argument("--begin", "weights"),
+        Argument("--tables", "number"), Argument("--json"),
+    ), ("game",)),
     Command("signature", "prepare", (_GAME,)),
     Command("new-game", "new_game", (Argument("name", "name"), Argument("--out", "folder")), ("name",)),
     Command("check", "new_game", (_GAME,)),

@@ -5,21 +5,21 @@ import secrets
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
-from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.arguments import Given, game_of, number
-from tablee.cli.console import Trouble, out, say
+from tablee.cli.console import Trouble, out, plain_table, say
 from tablee.cli.files import cannot_write, check_writable, writing
 from tablee.cli.prepare import progress, ready_to_think
 from tablee.cli.simulate import check_picture
-from tablee.words import words
+from tablee.words import bot_name, words
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
     from tablee.lab.standings import Standings
 
 GAMES = 100
+HEADS = ("bot", "games", "wins", "interval", "rating", "ms")
 TROUBLES_SHOWN = 5
 
 
@@ -85,9 +85,7 @@ def _print(standings: "Standings", game: "Game", sprt: bool) -> None:
     console.print(Text(title, "bold"))
     if standings.unfinished:
         console.print(Text(say("arena-unfinished", games=standings.unfinished), "dim"))
-    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
-    for place, key in enumerate(("bot", "games", "wins", "interval", "rating", "ms")):
-        table.add_column(say(f"arena-{key}"), justify="right" if place else "left", no_wrap=True)
+    table = plain_table(*(say(f"arena-{key}") for key in HEADS))
     order = sorted(range(len(standings.rows)), key=lambda k: -standings.rating(k))
     for k in order:
         row = standings.rows[k]
@@ -113,12 +111,6 @@ def _print(standings: "Standings", game: "Game", sprt: bool) -> None:
 
 def _figure(value: float) -> str:
     return say("figure", value=value, places=1)
-
-
-def bot_name(name: str) -> str:
-    """A program's name in the language in use."""
-    common = words()
-    return common.say((f"level-{name}", {})) if common.has(f"level-{name}") else name
 
 
 def _draw(standings: "Standings", game: "Game", file: str) -> None:

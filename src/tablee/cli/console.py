@@ -2,33 +2,38 @@
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, NoReturn
 
 from fluent.runtime import FluentResource
-from rich.console import Console, ConsoleOptions, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.segment import Segment
+from rich.table import Table
 from rich.text import Text
 
 from tablee.core.card import Card, Option
+from tablee.core.shelf import Broken
 from tablee.errors import TableeError
-from tablee.words import Words, language, words
+from tablee.lab.lab_words import LabWords
+from tablee.words import language, words
 
 LONGEST_COMPLAINT = 600
 SPACES = " \u00a0\u202f"
+PADDING = 2
+LEAST_NAME = 28  # columns that the names of rows need, else a table is hard to read
 
 # rich breaks lines at no-break spaces too, so they are rendered as characters that are no spaces.
 GLUE = {0x00A0: "\ue0a0", 0x202F: "\ue02f"}
 UNGLUE = {ord(mark): chr(space) for space, mark in GLUE.items()}
 
 
-class CommandWords(Words):
-    """The words common to all games and those of the command line."""
+class CommandWords(LabWords):
+    """The words common to all games, the lab's, and those of the command line."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__(None, lang)
+        super().__init__(lang)
         self._bundle.add_resource(FluentResource(command_source(lang)))
 
 
@@ -111,6 +116,12 @@ def complain(sentence: str) -> None:
     print(line, file=sys.stderr)
 
 
+def name_broken(games: Iterable[Broken]) -> None:
+    """Say which games of other packages are left out, and why."""
+    for game in games:
+        complain(say("broken-game", name=game.name, package=game.package, reason=game.reason))
+
+
 def option_words(card: Card, option: Option) -> str:
     """What an option is called, and what it does."""
     own = words(card.name)
@@ -122,13 +133,32 @@ def score_name(card: Card) -> str:
     return words(card.name).say(("score-name", {}))
 
 
-def value_text(value: Any) -> str:
-    """The value of an option as it is written on the command line."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return "random" if value is None else str(value)
-
-
 def end_words(card: Card, end: str) -> str:
     """How a game ended, in words."""
     return words(card.name).say((f"end-{end}", {})) if end in card.ends else say(f"end-{end}")
+
+
+def plain_table(*heads: str) -> Table:
+    """A table without lines: names at the left, figures at the right."""
+    table = Table(box=None, header_style="dim", padding=(0, PADDING, 0, 0), pad_edge=False)
+    for place, head in enumerate(heads):
+        table.add_column(head, justify="right" if place else "left", no_wrap=bool(place))
+    return table
+
+
+def figures_table(heads: Sequence[str], rows: Sequence[Sequence[str]], console: Console) -> RenderableType:
+    """A table; on a narrow terminal, a paragraph for each of its rows."""
+    columns = list(zip(heads, *rows, strict=True))
+    needed = [max(map(len, column)) + PADDING for column in columns]
+    if min(needed[0], LEAST_NAME) + sum(needed[1:]) > console.width:
+        return Group(*(Text(_paragraph(heads, row)) for row in rows))
+    table = plain_table(*heads)
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def _paragraph(heads: Sequence[str], row: Sequence[str]) -> str:
+    named = zip(heads[1:], row[1:], strict=True)
+    figures = ", ".join(f"{head}\u00a0{cell}" for head, cell in named if cell)
+    return say("sim-line", name=row[0], figures=figures)

@@ -158,63 +158,6 @@ at-work = { $title }, { $seats ->
     [one] { $seats } player
    *[other] { $seats } players
   }
-sim-title = { $title } · { $games ->
-    [one] { $games } random game
-   *[other] { $games } random games
-  } with { $seats } players
-sim-speed = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-  } in { $seconds } s: { $gamesrate } games/s, { $movesrate } moves/s on { $threads ->
-    [one] { $threads } core
-   *[other] { $threads } cores
-  }
-sim-unfinished = { $unfinished ->
-    [one] { $unfinished } game was
-   *[other] { $unfinished } games were
-  } cut after { $limit } { $limit ->
-    [one] move
-   *[other] moves
-  }; { $finished ->
-    [0] no game came to its end.
-    [one] lengths, winners and scores are those of the { $finished } finished game.
-   *[other] lengths, winners and scores are those of the { $finished } finished games.
-  }
-figure = { $places ->
-    [0] { NUMBER($value, maximumFractionDigits: 0) }
-    [1] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-   *[other] { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
-  }
-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-percent-whole = { NUMBER($value, maximumFractionDigits: 0) }%
-sim-length = Length (moves)
-sim-of-seat = { $score }, seat { $seat }
-sim-line = { $name }: { $figures }
-sim-mean = mean
-sim-sd = sd
-sim-min = min
-sim-q1 = Q1
-sim-median = median
-sim-q3 = Q3
-sim-max = max
-sim-seat = Seat
-sim-wins = Wins
-sim-interval = 95% interval
-sim-fair = even share { $share }
-sim-end = End
-sim-games = Games
-sim-share = Share
-plot-lengths = How long a game lasts
-plot-lengths-axis = moves
-plot-lengths-cut = up to { $high } ({ $share } of games)
-plot-finished-only = only finished games: { $finished } of { $games }
-plot-scores = { $score } by seat
-plot-wins = Who wins
-plot-wins-axis = share of wins, ties shared
-plot-ends = How it ends
-plot-games-axis = games
-plot-seat-axis = seat
-plot-none = no game came to its end
 plot-written = Picture: { $file }
 
 ## At the table
@@ -297,28 +240,7 @@ arg-arena-save = also write the games into a file, as records
 arg-sprt = stop as soon as it is decided whether the first program is better than the second
 arg-play-bots = who plays the other seats: one level for all, or one each (amateur)
 two-bots-needed = An arena needs at least two different programs (--bots amateur,skilled).
-sprt-needs-two = --sprt decides between exactly two programs.
 in-the-arena = { $title }: in the arena
-arena-title = { $title } · arena of { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-  } with { $seats } players
-arena-unfinished = { $games ->
-    [one] { $games } more game did not come to an end and does not count.
-   *[other] { $games } more games did not come to an end and do not count.
-  }
-arena-bot = Program
-arena-games = Games
-arena-wins = Wins
-arena-interval = 95% interval
-arena-rating = Rating
-arena-ms = ms/move
-arena-fair = A fair share is { $share }. Every seat taken counts as a game; a tie is shared.
-arena-plot = Share of wins
-arena-plot-fair = fair share
-sprt-better = Decided: { $first } is better than { $second }.
-sprt-not-better = Decided: { $first } is not better than { $second }.
-sprt-open = Not decided yet: more games are needed.
 hint-title = Advice at level “{ $name }”, from what you can see:
 hint-line = { $action }: { $value } ± { $error } ({ $tries ->
     [one] { $tries } try
@@ -347,87 +269,39 @@ arg-out = the folder for the page and the pictures (lab-GAME)
 arg-ray = play on a Ray cluster: auto, local or HOST:PORT
 lab-at-work = { $title }: in the lab
 lab-written = Page and pictures: { $file }
-lab-title = How { $title } behaves with { $seats } players
-lab-games = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-  }, { $finished } finished
-lab-bots = played by: { $bots }
-lab-seed = seed { $seed }
-lab-place = { $place ->
-    [0] the starting player
-    [1] next to the left
-   *[other] { $place } to the left
+
+## Learning
+
+about-learn = a network learns a game by playing itself, on a GPU or a processor
+help-learn = Lets a network learn a game from nothing, by playing itself at many tables at once. Tells how strong it has become, draws its curve, keeps checkpoints, and writes its weights with a card that says what they are. With --against, one seat learns to beat given weights: what it wins beyond its fair share is how far they can be exploited.
+metavar-device = cpu|cuda
+metavar-weights = WEIGHTS
+arg-minutes = how long to learn, all told (15)
+arg-learn-out = the folder for weights, curve and checkpoints (learn-GAME)
+arg-device = where: cpu or cuda (the GPU if there is one)
+arg-learn-seed = a number; the same one learns the same on the same machine, as far as its libraries do (0)
+arg-resume = go on from the checkpoint in the folder
+arg-against = weights to play against, a file or the name of the game for its own
+arg-begin = weights to begin from, a file or the name of the game for its own
+arg-tables = tables side by side (as the game’s settings say)
+arg-learn-json = print a line of JSON for each thing there is to tell
+no-torch = Learning needs PyTorch: install it with pip install "tablee[learn]".
+bad-minutes = --minutes takes a number above 0, such as 0.5 or 15, not “{ $value }”.
+bad-device = --device takes cpu or cuda, not “{ $value }”.
+learn-begins = { $title } is learnt on { $device }; weights, curve and checkpoints go to { $folder }.
+learn-look = { NUMBER($minutes, minimumFractionDigits: 1, maximumFractionDigits: 1) } min, { $decisions ->
+    [one] { NUMBER($decisions) } decision
+   *[other] { NUMBER($decisions) } decisions
   }
-lab-seat = seat { $seat }, { $bot }
-lab-head-what = What
-lab-head-mean = Mean
-lab-head-interval = 95% interval
-lab-head-median = Median
-lab-head-most = 90% of cases
-lab-head-seat = Place
-lab-head-wins = Wins
-lab-head-payoff = Payoff
-lab-head-moment = After
-lab-head-led = Somebody leads
-lab-head-won = The leader wins
-lab-head-clause = Clause
-lab-head-fires = Games
-lab-head-times = Times a game
-lab-head-option = Option
-lab-head-effect-actions = Actions
-lab-head-effect-opener = Starting player’s wins (points)
-lab-head-effect-lead_changes = Lead changes
-lab-of-actions = Actions in a game
-lab-of-rounds = Rounds in a game
-lab-of-choices = Legal actions per decision
-lab-of-lead_changes = Lead changes in a game
-lab-of-lead_taken = Winner ahead for good after
-lab-of-margin = First ahead of second by ({ $score })
-lab-of-unfinished = Games left unfinished
-lab-of-forced = Decisions without a choice
-lab-of-never_changed = Games in which the lead never changed hands
-lab-of-tied = Games with a shared victory
-lab-length = Length and choice
-lab-length-note = All but the share of unfinished games is about finished ones. The last column holds 90% of all cases, from the 5th to the 95th percentile.
-lab-seats = Does it help to begin?
-lab-seats-note = The share of victories by place at the table, counted from the starting player; a tie is shared, and { $share } would be even. The payoff is 1 for the first, −1 for the last, evenly spaced between.
-lab-lead = The lead
-lab-lead-note = Whoever is ahead of all others by the game’s own standing leads. The lead changes when it passes to somebody else, through a tie or not.
-lab-leaders = When is it decided?
-lab-leaders-note = How often somebody leads alone after part of a game’s actions, and how often that one goes on to win.
-lab-clauses = Which rules come up?
-lab-clauses-note = In { $games } games, replayed in rules that count: in how many actions of a game (the deal counts as one) the place that carries out a clause is reached, and in how many games it is at all. { $count ->
-    [0] Every clause has such a place.
-   *[other] No such place is marked for { $unseen }: most of these say what is legal or what is in the box.
-  }
-lab-effects = What do the options change?
-lab-effects-note = Each option alone against the game above, on the same deals (those games that come to an end both ways): the mean difference and its 95% interval. Where the interval holds 0, the change may be chance.
-lab-axis-actions = actions in a game
-lab-axis-choices = legal actions
-lab-axis-decisions = decisions
-lab-axis-games = share of games
-lab-axis-moment = part of the game’s actions
-lab-axis-changes = lead changes in a game
-lab-axis-fires = share of games in which the clause fires
-lab-axis-effect-actions = difference in actions
-lab-axis-effect-opener = difference in percentage points
-lab-axis-effect-lead_changes = difference per game
-lab-plot-choices = How much choice there is
-lab-plot-by-place = Who wins, by place
-lab-plot-by-seat = Who wins, by seat
-lab-plot-taken = When the winner took the lead for good
-lab-plot-changes = How often the lead changes
-lab-plot-leaders = How often the leader wins
-lab-plot-clauses = How often each clause fires
-lab-plot-effect-actions = Length
-lab-plot-effect-opener = Starting player’s wins
-lab-plot-effect-lead_changes = Lead changes
-lab-line-won = the leader goes on to win
-lab-line-led = somebody leads alone
-lab-line-fair = even share
-lab-times = { $times } times a game
-lab-never = never
+learn-line = { $share } of the games won with { $seats } seats against { $who }
+learn-title = { $title }: games won while learning
+learn-plot-minutes = minutes
+learn-who-amateur = amateurs
+learn-who-random = random players
+learn-who-weights = the given weights
+learn-won = { $share } ± { $error } of { $games } games won from one seat of { $seats } against { $who }.
+learn-gain = { $share } ± { $error } of { $games } games won from one seat of { $seats } against { $who }: { $gain } points beyond the fair share.
+learn-written = Weights: { $file }
 
 ## The analysis of a game
 

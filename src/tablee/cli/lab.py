@@ -8,26 +8,20 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.arguments import Given, game_of, limit_of, number
-from tablee.cli.console import Trouble, out, say
-from tablee.cli.files import cannot_write, writing
+from tablee.cli.console import Trouble, figures_table, out, say
+from tablee.cli.files import cannot_write
 from tablee.cli.prepare import progress, ready_to_think
-from tablee.words import language, words
+from tablee.words import words
 
 if TYPE_CHECKING:
     from tablee.core.game import Game
-    from tablee.lab.page import Sheet
     from tablee.lab.studies import Study
 
 NOTHING = ("none", "aucune")  # what --vary is told to vary no option at all
-PAGE = "index.html"
 TROUBLES_SHOWN = 5
-PADDING = 2
-LEAST_NAME = 28  # columns that the names of rows need, else a table is hard to read
 
 
 def lab(given: Given) -> int:
@@ -55,7 +49,7 @@ def lab(given: Given) -> int:
             ray=given.ray,
             report=lambda done, whole: bar.update(task, completed=done, total=whole),
         )
-    _report(found, game, folder, given.json)
+    _report(found, folder, given.json)
     return 0
 
 
@@ -99,63 +93,30 @@ def _kept_if_filled(folder: Path | None) -> Iterator[None]:
         raise
 
 
-def _report(found: "Study", game: "Game", folder: Path | None, as_json: bool) -> None:
-    from tablee.cli.sheets import facts, sheets, title
+def _report(found: "Study", folder: Path | None, as_json: bool) -> None:
+    from tablee.lab.sheets import facts, sheets, title
 
-    told = sheets(found, game)
-    if folder is not None:
-        _write(found, game, told, folder)
+    page = None if folder is None else _write(found, folder)
     if as_json:
         print(json.dumps(found.as_json(), ensure_ascii=False))
         return
     console = out()
-    console.print(Text(title(found, game), "bold"))
-    console.print(Text(" · ".join(facts(found, game)), "dim"))
-    for sheet in told:
+    console.print(Text(title(found), "bold"))
+    console.print(Text(" · ".join(facts(found)), "dim"))
+    for sheet in sheets(found):
         console.print()
         console.print(Text(sheet.title, "bold"))
         console.print(Text(sheet.note, "dim"))
-        console.print(_table(sheet, console.width))
+        console.print(figures_table(sheet.heads, sheet.rows, console))
     for sentence in found.troubles[:TROUBLES_SHOWN]:
         console.print(Text(words().say(sentence), "yellow"))
     console.print()
-    console.print(say("no-matplotlib") if folder is None else say("lab-written", file=str(folder / PAGE)))
+    console.print(say("no-matplotlib") if page is None else say("lab-written", file=str(page)))
 
 
-def _table(sheet: "Sheet", width: int) -> RenderableType:
-    """A table; on a narrow terminal, a paragraph for each of its rows."""
-    columns = list(zip(sheet.heads, *sheet.rows, strict=True))
-    needed = [max(map(len, column)) + PADDING for column in columns]
-    if min(needed[0], LEAST_NAME) + sum(needed[1:]) > width:
-        return Group(*(Text(_line(sheet, row)) for row in sheet.rows))
-    table = Table(box=None, header_style="dim", padding=(0, PADDING, 0, 0), pad_edge=False)
-    for place, head in enumerate(sheet.heads):
-        table.add_column(head, justify="right" if place else "left", no_wrap=bool(place))
-    for row in sheet.rows:
-        table.add_row(*row)
-    return table
-
-
-def _line(sheet: "Sheet", row: list[str]) -> str:
-    figures = ", ".join(f"{head} {cell}" for head, cell in zip(sheet.heads[1:], row[1:], strict=True) if cell)
-    return say("sim-line", name=row[0], figures=figures)
-
-
-def _write(found: "Study", game: "Game", told: "list[Sheet]", folder: Path) -> None:
+def _write(found: "Study", folder: Path) -> Path:
     """The page, and each picture as PNG and as SVG."""
-    from tablee.cli.sheets import facts, labels, title
-    from tablee.lab.canvas import save
-    from tablee.lab.drawings import draw
-    from tablee.lab.page import svg, write_page
-
-    figures = draw(found, labels(found, game), say)
-    for name, figure in figures.items():
-        with writing(str(folder / f"{name}.svg")) as file:
-            file.write(svg(figure))
-        try:
-            save(figure, folder / f"{name}.png")
-        except OSError as error:
-            raise cannot_write(str(folder / f"{name}.png"), error) from None
-    page = write_page(title(found, game), facts(found, game), told, figures, language())
-    with writing(str(folder / PAGE)) as file:
-        file.write(page)
+    try:
+        return found.write(folder)
+    except OSError as error:
+        raise cannot_write(error.filename or str(folder), error) from None

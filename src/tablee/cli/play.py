@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from tablee.cli.arena import bot_name
 from tablee.cli.arguments import Given, card_of, digits, game_of, number
 from tablee.cli.console import Trouble, out, printable, say
 from tablee.cli.files import check_writable, writing
@@ -19,7 +18,7 @@ from tablee.cli.story import ending, follow, heading, prompt_of, standings, tabl
 from tablee.core.live import manners
 from tablee.core.shelf import shelf
 from tablee.errors import IllegalAction, UnknownGame
-from tablee.words import words
+from tablee.words import bot_name, words
 
 if TYPE_CHECKING:
     from tablee.bots.players import Player

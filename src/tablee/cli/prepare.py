@@ -18,7 +18,8 @@ from rich.progress import (
 from rich.text import Text
 
 from tablee.cli.arguments import Given, card_of
-from tablee.cli.console import Trouble, aside, out, say
+from tablee.cli.console import Trouble, aside, name_broken, out, say
+from tablee.core.contract import leave_out_broken
 from tablee.core.shelf import shelf
 from tablee.workers import crew
 
@@ -83,7 +84,11 @@ def prepare(given: Given) -> int:
 
 
 def prepare_all() -> list[str]:
-    """Compile whatever is not compiled yet, showing how far it is; what was done, in words."""
+    """Compile whatever is not compiled yet, showing how far it is; what was done, in words.
+
+    A game of another package that lacks something is named and left out.
+    """
+    name_broken(leave_out_broken())
     if all(_marked(card.name) for card in shelf()):
         return [say("prepared", title=card.title, now="no") for card in shelf()]
     told = []

@@ -1,10 +1,9 @@
 """`tablee record`, `replay` and `verify`: games written down, read again and checked."""
 
-import json
 import secrets
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
@@ -34,7 +33,7 @@ def record(given: Given) -> int:
             for k in range(games):
                 match = game.start(seed=f"{seed}/{k}" if k else seed)
                 for line in random_play(match, limit, given.full):
-                    file.write(json.dumps(line, ensure_ascii=False) + "\n")
+                    file.write(line)
                 cut += not match.over
                 bar.advance(task)
     if cut:
@@ -42,21 +41,19 @@ def record(given: Given) -> int:
     return 0
 
 
-def random_play(match: "Match", limit: int | None, full: bool) -> Iterator[dict[str, Any]]:
+def random_play(match: "Match", limit: int | None, full: bool) -> Iterator[str]:
     """The lines of a record while its game is played at random."""
-    from tablee.core.records import header
+    from tablee.core.records import as_text, decision, ending, header
 
     chooser = Random(match.seed)
-    yield header(match)
+    yield as_text(header(match))
     while not match.over and (limit is None or len(match.log) < limit):
         seat = match.asked
         legal = match.legal(seat)
         action = legal[int(chooser.random() * len(legal))]
-        line = {"n": len(match.log), "seat": seat, "action": action}
-        yield line | {"legal": legal, "state": match.state} if full else line
+        yield as_text(decision(match, seat, action, full))
         match.play(seat, action)
-    if match.over:
-        yield {"result": match.result} | ({"state": match.state} if full else {})
+    yield from map(as_text, ending(match, full))
 
 
 def games_in(path: str, check: bool = False) -> "Iterator[Match]":

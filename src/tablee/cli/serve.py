@@ -24,12 +24,15 @@ def open(given: Given) -> int:
     port = number(given, "port", 1, 65535) or free_port(host, PORT)
     address = f"http://{HERE}:{port}/"
     near = address if given.alone else f"http://{address_on_the_network()}:{port}/"
-    out().print(say("serving-here", address=address))
-    if near != address:
-        out().print(say("serving-near", address=near))
-    if not given.no_browser:
-        threading.Timer(1.5, webbrowser.open, (address,)).start()
-    serve(host, port, database, near, quiet=True)
+
+    def opened() -> None:
+        out().print(say("serving-here", address=address))
+        if near != address:
+            out().print(say("serving-near", address=near))
+        if not given.no_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    serve(host, port, database, near, quiet=True, opened=opened)
     return 0
 
 
@@ -42,8 +45,15 @@ def serve(given: Given) -> int:
     host = given.host or HERE
     port = number(given, "port", 1, 65535) or PORT
     workers = number(given, "workers", 1, 64)
-    out().print(say("serving-here", address=given.public_url or f"http://{host}:{port}/"))
-    serve_for_ever(host, port, database, _url(given.public_url), workers)
+    address = given.public_url or f"http://{host}:{port}/"
+    serve_for_ever(
+        host,
+        port,
+        database,
+        _url(given.public_url),
+        workers,
+        opened=lambda: out().print(say("serving-here", address=address)),
+    )
     return 0
 
 

@@ -12,9 +12,9 @@ from rich.text import Text
 
 from tablee import __version__
 from tablee.cli.arguments import Command, Given, card_of, show_commands
-from tablee.cli.console import option_words, out, say, value_text
+from tablee.cli.console import name_broken, option_words, out, say
 from tablee.core.card import Card
-from tablee.core.shelf import shelf
+from tablee.core.shelf import found, shelf
 from tablee.words import words
 
 TEXT_WIDTH = 96  # lines longer than this are hard to read
@@ -58,6 +58,7 @@ def games(given: Given) -> int:
         console.print(_paragraph(words(card.name).say(("about", {}))))
         console.print()
     console.print(Text(say("games-hint"), "dim"))
+    name_broken(found().broken)
     return 0
 
 
@@ -122,7 +123,7 @@ def _options(card: Card) -> Table:
     table.add_column(say("options-allowed"))
     table.add_column(say("options-what"))
     for option in card.options:
-        default = value_text(option.default) if option.follows is None else say("options-follows")
+        default = option.text(option.default) if option.follows is None else say("options-follows")
         table.add_row(option.name, default, option.allowed(card.seats[1]), option_words(card, option))
     return table
 

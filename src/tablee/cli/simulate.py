@@ -6,12 +6,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.arguments import Given, game_of, limit_of, number
-from tablee.cli.console import Trouble, end_words, out, say, score_name, value_text
+from tablee.cli.console import Trouble, end_words, figures_table, out, plain_table, say, score_name
 from tablee.cli.files import cannot_write, check_writable
 from tablee.cli.prepare import progress, ready
 
@@ -90,7 +90,7 @@ def _print(run: "Run", game: "Game", limit: int | None) -> None:
     console = out()
     title = Text(_title(tally, game), "bold")
     for option in game.card.changed(game.options):
-        title.append(f" · {option.name}={value_text(game.options[option.name])}", "not bold cyan")
+        title.append(f" · {option.name}={option.text(game.options[option.name])}", "not bold cyan")
     console.print(title)
     speed = say(
         "sim-speed",
@@ -109,45 +109,33 @@ def _print(run: "Run", game: "Game", limit: int | None) -> None:
         console.print(table)
 
 
-def _table(*columns: str) -> Table:
-    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
-    for place, column in enumerate(columns):
-        table.add_column(column, justify="right" if place else "left", no_wrap=bool(place))
-    return table
-
-
 def _fits(table: Table, console: Console) -> bool:
     return console.measure(table, options=console.options.update(width=WIDE)).maximum <= console.width
 
 
 def _figures(tally: "Tally", game: "Game", console: Console) -> RenderableType:
-    """A table; on a narrow terminal, a paragraph for each of its rows."""
     from tablee.lab.statistics import summary
 
-    heads = [say(f"sim-{key}") for key in FIGURES]
-    table = _table("", *heads)
-    paragraphs: list[Text] = []
-    rows = [(say("sim-length"), tally.lengths)]
-    rows += [
+    named = [(say("sim-length"), tally.lengths)]
+    named += [
         (say("sim-of-seat", score=_score(game), seat=seat), counts)
         for seat, counts in enumerate(tally.scores)
     ]
-    for name, counts in rows:
+    rows = []
+    for name, counts in named:
         figures = summary(counts)
         cells = ["—"] * len(FIGURES)
         if figures is not None:
             cells = [_figure(figures[key], PLACES.get(key, 0)) for key in FIGURES]
-        table.add_row(name, *cells)
-        told = ", ".join(f"{head}\u00a0{cell}" for head, cell in zip(heads, cells, strict=True))
-        paragraphs.append(Text(say("sim-line", name=name, figures=told)))
-    return table if _fits(table, console) else Group(*paragraphs)
+        rows.append([name, *cells])
+    return figures_table(["", *(say(f"sim-{key}") for key in FIGURES)], rows, console)
 
 
 def _winners(tally: "Tally", console: Console) -> Table:
     """Who won how often; with bars where there is room."""
     from tablee.lab.statistics import wins
 
-    table = _table(say("sim-seat"), say("sim-wins"), say("sim-interval"), "")
+    table = plain_table(say("sim-seat"), say("sim-wins"), say("sim-interval"), "")
     table.columns[3].justify = "left"
     table.columns[0].no_wrap = True
     for row in wins(tally) or []:
@@ -165,7 +153,7 @@ def _winners(tally: "Tally", console: Console) -> Table:
 def _endings(tally: "Tally", game: "Game") -> Table:
     from tablee.lab.statistics import ends
 
-    table = _table(say("sim-end"), say("sim-games"), say("sim-share"))
+    table = plain_table(say("sim-end"), say("sim-games"), say("sim-share"))
     for end, count in ends(tally, game.card).items():
         share = say("percent", value=count / tally.games * 100)
         table.add_row(end_words(game.card, end), _figure(count, 0), share)

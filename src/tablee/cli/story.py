@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.console import end_words, say, score_name, value_text
+from tablee.cli.console import end_words, say, score_name
 from tablee.core.shelf import module
 from tablee.words import words
 
@@ -60,7 +60,7 @@ def heading(match: "Match") -> Text:
     card = match.game.card
     title = Text(card.title, "bold").append(f" · {say('seats', seats=match.game.seats)}", "not bold")
     for option in card.changed(match.game.options):
-        title.append(f" · {option.name}={value_text(match.game.options[option.name])}", "not bold cyan")
+        title.append(f" · {option.name}={option.text(match.game.options[option.name])}", "not bold cyan")
     return title
 
 

@@ -25,6 +25,12 @@ def is_whole(value: Any) -> bool:
     return True
 
 
+def instance(name: str, value: Any, kind: type, allowed: str) -> None:
+    """Refuse what is not of its kind."""
+    if not isinstance(value, kind):
+        raise BadOption("bad-value", option=name, value=repr(value)[:80], allowed=allowed)
+
+
 def natural(name: str, value: Any, least: int = 1) -> int:
     """A whole number that is not too small."""
     if not is_whole(value) or not least <= index(value) <= LARGEST:

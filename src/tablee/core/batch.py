@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tablee.core import steps
-from tablee.core.arguments import Array, codes, flag, marks, natural, to_write, viewers, wrapped
+from tablee.core.arguments import Array, codes, flag, instance, marks, natural, to_write, viewers, wrapped
 from tablee.core.game import Game, cores
 from tablee.errors import BadOption, IllegalAction
 
@@ -165,6 +165,8 @@ class Batch(Batched):
         self.checked = flag("checked", checked)
         wanted = cores() if threads is None else natural("threads", threads)
         self.threads = max(1, min(wanted, self.games // SMALL))
+        if arrays is not None:
+            instance("arrays", arrays, Mapping, "{…}")
         own = _complete(shapes(game, self.games), dict(arrays or {}), flag("observations", observations))
         self.observations = own.pop("observations", None)
         self.arrays = Arrays(**own)

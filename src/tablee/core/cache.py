@@ -26,7 +26,7 @@ PACKAGE = Path(__file__).parent.parent
 KEPT = 3  # of each game, the newest
 MARKS = (b"\n@rule", b"\n@large")
 MADE_WITH = ("build.py", "state.py")  # what rules are made with
-KEPT_NOWHERE = ("gpu_kernels.py", "past.py")  # for a GPU, and only ever interpreted
+KEPT_NOWHERE = ("gpu_kernels.py", "gpu_steps.py", "past.py")  # for a GPU, and only ever interpreted
 VARIABLE = "TABLEE_CACHE"
 
 

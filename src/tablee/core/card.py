@@ -68,6 +68,13 @@ class Option:
             return None
         return int(text) if text.isascii() and text.removeprefix("-").isdigit() else text
 
+    @staticmethod
+    def text(value: Any) -> str:
+        """A value as it is written on the command line: what `parse` takes."""
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return "random" if value is None else str(value)
+
     def number(self, value: Any) -> int:
         """The value as it stands in the record."""
         if self.choices:
@@ -144,10 +151,10 @@ class Card:
 
     def option(self, name: str) -> Option:
         for option in self.options:
-            if option.name == name:
+            if isinstance(name, str) and option.name == name:
                 return option
         known = ", ".join(option.name for option in self.options)
-        raise BadOption("unknown-option", title=self.title, option=name, known=known)
+        raise BadOption("unknown-option", title=self.title, option=str(name)[:80], known=known)
 
     def check_seats(self, seats: Any) -> int:
         low, high = self.seats
@@ -162,6 +169,8 @@ class Card:
 
     def complete(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """All options with their values, those not given by default."""
+        if not isinstance(options, Mapping):
+            raise BadOption("bad-value", option="options", value=repr(options)[:80], allowed="{…}")
         given = {name: plain_value(value) for name, value in options.items()}
         for name, value in given.items():
             self.option(name).check(value, seats)

@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tablee.core.card import Card
-from tablee.core.shelf import find, folder, module, module_or_none
+from tablee.core.shelf import Broken, find, folder, found, from_elsewhere, leave_out, module, module_or_none
 from tablee.errors import TableeError
 from tablee.words import LANGUAGES, Sentence, Words, words
 
@@ -139,10 +139,19 @@ def problems(game: str) -> list[Problem]:
     """All that keeps a game from being played here, in sentences; what is found first may hide the rest."""
     card = find(game)
     for look_for in (_missing, _unfit, _unsaid, _unplayable, _mistaught):
-        found = [Problem(key, **args) for key, args in look_for(card)]
-        if found:
-            return found
+        told = [Problem(key, **args) for key, args in look_for(card)]
+        if told:
+            return told
     return []
+
+
+def leave_out_broken() -> list[Broken]:
+    """Take the games of other packages that lack something from the shelf; all that is left out now."""
+    for name in from_elsewhere():
+        lacking = problems(name)
+        if lacking:
+            leave_out(name, " ".join(str(problem) for problem in lacking))
+    return found().broken
 
 
 # Modules, names and parameters
@@ -154,22 +163,22 @@ def _missing(card: Card) -> Iterator[Sentence]:
             yield "contract-no-file", {"file": name}
     for name, part in (PARTS | OPTIONAL_PARTS).items():
         try:
-            found = module_or_none(card.name, name)
+            own = module_or_none(card.name, name)
         except Exception as error:
             yield "contract-import", {"module": name, "reason": f"{type(error).__name__}: {error}"}
             continue
-        if found is not None:
-            yield from _missing_in(found, name, part)
+        if own is not None:
+            yield from _missing_in(own, name, part)
         elif name in PARTS:
             yield "contract-no-module", {"module": name, "what": (part.protocol.__doc__ or "").strip()}
 
 
-def _missing_in(found: ModuleType, name: str, part: Part) -> Iterator[Sentence]:
+def _missing_in(module: ModuleType, name: str, part: Part) -> Iterator[Sentence]:
     for wanted in part.protocol.__annotations__:
-        if not hasattr(found, wanted):
+        if not hasattr(module, wanted):
             yield "contract-no-name", {"module": name, "name": wanted}
     for wanted, pattern in _functions(part.protocol):
-        own = getattr(found, wanted, None)
+        own = getattr(module, wanted, None)
         if own is None:
             if wanted not in part.optional:
                 yield "contract-no-name", {"module": name, "name": f"{wanted}{_parameters(pattern)}"}
@@ -267,9 +276,8 @@ def _unplayable(card: Card) -> Iterator[Sentence]:
                 for sentence in [*told, looks.prompt(match.look(0))]:
                     words(card.name, lang).say(sentence, match.names, 0)
             what = "position"
-            if not match.over and match.game.position(match.state).state != match.state:
-                yield "contract-position", {}
-                return
+            if not match.over:
+                match.game.position(match.state)  # which sees that it reads what it wrote
     except Exception as error:
         yield "contract-fails", {"what": what, "reason": f"{type(error).__name__}: {error}"}
 

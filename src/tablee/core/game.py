@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 from tablee.core import observation, whole_games
-from tablee.core.arguments import natural
+from tablee.core.arguments import flag, natural
 from tablee.core.build import Build
 from tablee.core.cache import is_prepared, mark_prepared
 from tablee.core.card import Card
@@ -62,9 +62,10 @@ class Game:
         version: int | None = None,
     ) -> None:
         self.card: Card = find(name)
-        self.version = self.card.version if version is None else version
+        self.version = self.card.version if version is None else natural("version", version, 0)
         self.seats = self.card.check_seats(self.card.usual if seats is None else seats)
-        self.options = self.card.complete(options or {}, self.seats)
+        self.options = self.card.complete({} if options is None else options, self.seats)
+        flag("compiled", compiled)
         self.past: Past | None = None
         if self.version == self.card.version:
             self.build = build(name, compiled)

@@ -201,11 +201,17 @@ class CudaBatch(Batched):
         return drawn
 
     def observe(self, seats: Any, out: Any = None) -> Any:
-        """What given seats know, one of each game, as rows of numbers."""
-        whose = viewers(_on_host(seats), self.games, self.game.seats)
+        """What given seats know, one of each game, as rows of numbers.
+
+        With `checked` off, seats that are on the card already (as 8-bit integers) are taken as they are.
+        """
+        if not self.checked and cuda.is_cuda_array(seats):
+            whose = _on_card("seats", seats, (self.games,), np.int8)
+        else:
+            whose = cuda.to_device(viewers(_on_host(seats), self.games, self.game.seats))
         shape = (self.games, self.game.layout.size)
         rows = cuda.device_array(shape, "f4") if out is None else _on_card("out", out, shape, np.float32)
-        self._show(cuda.to_device(whose), rows.reshape(-1))
+        self._show(whose, rows.reshape(-1))
         return rows if out is None else out
 
     def _check(self, codes: Any) -> None:
@@ -238,6 +244,25 @@ class CudaBatch(Batched):
     def _each(self, kernel: Any, *arguments: Any) -> None:
         """Run a kernel with a thread for every game."""
         self.build.bind(kernel)[-(-self.games // LARGEST_BLOCK), LARGEST_BLOCK](*arguments)
+
+
+class CudaChoices:
+    """What the `choose` of another build (the rule of thumb, say) does in each game of a batch."""
+
+    def __init__(self, batch: CudaBatch, build: Build, seed: int) -> None:
+        self.batch = batch
+        self._kernel = _build(build).bind(gpu_kernels.choose_games)
+        words = np.random.SeedSequence(wrapped(seed)).generate_state(4 * batch.games).astype("i8")
+        self._chances = cuda.to_device(words.reshape(batch.games, 4))
+        self._spares = cuda.to_device(np.zeros(batch.games, batch.game.rules.State))
+        self._out = cuda.to_device(np.zeros(batch.games, "i4"))
+
+    def choose(self) -> Any:
+        """An action for each game, on the card; written in place each time."""
+        batch, blocks = self.batch, -(-self.batch.games // LARGEST_BLOCK)
+        launch = self._kernel[blocks, LARGEST_BLOCK]
+        launch(batch.states, batch.to_play, self._spares, self._chances, self._out)
+        return self._out
 
 
 def _on_card(name: str, array: Any, shape: tuple[int, ...], kind: Any) -> Any:

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a GPU does with many games: templates of kernels, specialised per game by a `CudaBuild`.
 
 Whole games: a thread plays a game, its record in shared memory, and then the next one. Threads of a warp
@@ -15,8 +14,9 @@ from numba import cuda, float32, int16, int32, int64, uint32
 
 from tablee.core.build import from_game, from_game_or, rule
 from tablee.core.chance import below, seed_stream
+from tablee.core.gpu_steps import act, list_legal, settle, settle_game, step_game
 from tablee.core.rounds import FIRST_DEAL
-from tablee.core.steps import NOBODY, deal_game, end_game, forget_rewards, table_acts
+from tablee.core.steps import NOBODY, deal_game, forget_rewards
 from tablee.core.whole_games import choose, payoffs
 
 ACTIONS = from_game
@@ -32,9 +32,7 @@ SPARE = from_game  # records a block has room for beside its games
 State = from_game
 WORDS = from_game  # of eight bytes, in a record
 asks = from_game
-deal = from_game
 moves = from_game
-play = from_game
 score = from_game
 show = from_game
 
@@ -51,17 +49,6 @@ def begin_at_once(s):
 
 
 @rule
-def settle_by_deal(s):
-    s.due = 0
-    deal(s)
-
-
-@rule
-def act_by_play(s, seat, action):
-    play(s, seat, action)
-
-
-@rule
 def decide_by_list(s, seat, codes, spare, chance):
     n = moves(s, seat, codes)
     return choose(s, seat, codes, n, spare, chance)
@@ -72,10 +59,8 @@ def never_slow(s):
     return False
 
 
-act = from_game_or(act_by_play)
 begin = from_game_or(begin_at_once)
 decide = from_game_or(decide_by_list)  # a game whose lists are long may choose at random without one
-settle = from_game_or(settle_by_deal)
 slow = from_game_or(never_slow)  # whether listing what may be done next takes much longer than usual
 
 
@@ -198,27 +183,6 @@ def step_games(a, words, terms, actions):
 
 
 @rule
-def step_game(s, g, action, a, terms):
-    """One decision in game g; whether something is left to do, for an action that has ended something."""
-    seat = a.to_play[g]
-    if a.terminated[g] or a.truncated[g]:
-        forget_rewards(a.rewards, g)
-    if seat == NOBODY:
-        return False
-    act(s, int(seat), action)
-    length = a.lengths[g] + 1
-    if s.due == 0:
-        length = table_acts(s, length, terms.limit, a.legal[g])
-    a.lengths[g] = length
-    if s.due != 0 or s.over != 0 or length >= terms.limit:
-        return True
-    a.terminated[g] = False
-    a.truncated[g] = False
-    list_legal(s, g, asks(s), a)
-    return False
-
-
-@rule
 def settle_games(states, tile, waiting, waits, a, words, terms):
     """Take up the last of the waiting games, as many as the block has threads for."""
     me = cuda.threadIdx.x
@@ -244,22 +208,6 @@ def copy_record(source, here, goal, there):
         goal[there * WORDS + i] = source[here * WORDS + i]
 
 
-@rule
-def settle_game(states, at, g, a, terms):
-    """What is left to do in game g, whose record is states[at], after an action that ends something."""
-    s = states[at]
-    length = a.lengths[g]
-    if s.due != 0:
-        settle(s)
-        length = table_acts(s, length, terms.limit, a.legal[g])
-        a.lengths[g] = length
-    over = s.over != 0
-    cut = not over and length >= terms.limit
-    a.terminated[g] = over
-    a.truncated[g] = cut
-    list_legal(s, g, end_game(states, at, g, a.legal[g], a, terms) if over or cut else asks(s), a)
-
-
 @kernel
 def deal_games(a, terms, which, anew):
     """Begin new games in the marked places: the first ones of the seed, or the next."""
@@ -270,12 +218,6 @@ def deal_games(a, terms, which, anew):
         a.truncated[g] = False
         forget_rewards(a.rewards, g)
         list_legal(a.states[g], g, deal_game(a.states, g, g, a.legal[g], a, terms), a)
-
-
-@rule
-def list_legal(s, g, seat, a):
-    a.counts[g] = moves(s, seat, a.legal[g]) if seat != NOBODY else 0
-    a.to_play[g] = seat
 
 
 @kernel
@@ -294,6 +236,19 @@ def sample_games(states, legal, counts, out):
     if g < len(out) and counts[g] > 0:
         s = states[g]
         out[g] = legal[g, below(s.rng, counts[g])]
+
+
+@kernel
+def choose_games(states, to_play, spares, chances, out):
+    """An action for each game as the build's own `choose` has it, where somebody decides; `spares` are room
+    for a table to imagine, `chances` the players' own."""
+    g = cuda.grid(1)
+    if g < len(out) and to_play[g] != NOBODY:
+        codes = cuda.local.array(MOST_MOVES, int16)
+        s = states[g]
+        seat = int(to_play[g])
+        n = moves(s, seat, codes)
+        out[g] = choose(s, seat, codes, n, spares[g : g + 1], chances[g])
 
 
 @kernel

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from tablee.core.arguments import chance_words, is_whole, seat_of
+from tablee.core.arguments import chance_words, instance, is_whole, seat_of
 from tablee.core.state import View
 from tablee.errors import BadOption, IllegalAction
 
@@ -59,6 +59,11 @@ class Match:
         names: Sequence[str] | None = None,
         position: Mapping[str, Any] | None = None,
     ) -> None:
+        if not hasattr(game, "set_up"):
+            raise BadOption("bad-value", option="game", value=repr(game)[:80], allowed="tablee.game(…)")
+        instance("seed", seed, bytes, "bytes")
+        if position is not None:
+            instance("position", position, Mapping, "{…}")
         self.game = game
         self.seed = seed
         self.names = _names(names, game.seats)

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a seat knows, as a row of numbers: how such a row is laid out, and how it is written.
 
 Seats are counted from the viewer: 0 is the viewer, 1 the player to the left, and so on. A row has

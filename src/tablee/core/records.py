@@ -37,14 +37,28 @@ def write(match: Match, full: bool = False) -> str:
     lines = [header(match)]
     past = match.at(0) if full else None
     for n, (seat, action) in enumerate(match.log):
-        line: dict[str, Any] = {"n": n, "seat": seat, "action": action}
-        if past is not None:
-            line |= {"legal": _legal(past, seat), "state": past.state}
+        if past is None:
+            lines.append({"n": n, "seat": seat, "action": action})
+        else:
+            lines.append(decision(past, seat, action, full))
             past.play(seat, action)
-        lines.append(line)
-    if match.over:
-        lines.append({"result": match.result} | ({"state": match.state} if full else {}))
-    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    return "".join(as_text(line) for line in [*lines, *ending(match, full)])
+
+
+def decision(match: Match, seat: int, action: str, full: bool) -> dict[str, Any]:
+    """The line of an action that is about to be played."""
+    line: dict[str, Any] = {"n": len(match.log), "seat": seat, "action": action}
+    return line | {"legal": _legal(match, seat), "state": match.state} if full else line
+
+
+def ending(match: Match, full: bool) -> list[dict[str, Any]]:
+    """The last line, once the game is over."""
+    return [{"result": match.result} | ({"state": match.state} if full else {})] if match.over else []
+
+
+def as_text(line: Mapping[str, Any]) -> str:
+    """A line as it stands in a file."""
+    return json.dumps(line, ensure_ascii=False) + "\n"
 
 
 def replay(record: str | Iterable[str]) -> Match:

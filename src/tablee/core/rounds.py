@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """Between two rounds: a template for games that are played in rounds.
 
 Such a game has `begin` (before the first round), `act` (an action, which may end a round), `close_round`

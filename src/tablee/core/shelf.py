@@ -36,7 +36,7 @@ class Shelf:
 
     cards: dict[str, Card]
     homes: dict[str, str]
-    broken: tuple[Broken, ...]
+    broken: list[Broken]
 
 
 def found() -> Shelf:
@@ -62,7 +62,7 @@ def _found() -> Shelf:
             broken.append(Broken(name, package, f"{type(error).__name__}: {error}"))
             continue
         cards[name], homes[name] = card, package
-    return Shelf(dict(sorted(cards.items(), key=lambda item: item[1].title.casefold())), homes, tuple(broken))
+    return Shelf(dict(sorted(cards.items(), key=lambda item: item[1].title.casefold())), homes, broken)
 
 
 def _own() -> list[tuple[str, str, bool]]:
@@ -81,6 +81,20 @@ def _card(package: str) -> Card:
     if not isinstance(card, Card):
         raise TypeError(f"CARD of {package} is not a tablee.Card")
     return card
+
+
+def leave_out(name: str, reason: str) -> Broken:
+    """Take a game from the shelf that turned out to be broken."""
+    shelf = found()
+    broken = Broken(name, shelf.homes[name], reason)
+    del shelf.cards[name], shelf.homes[name]
+    shelf.broken.append(broken)
+    return broken
+
+
+def from_elsewhere() -> list[str]:
+    """The games that other packages bring."""
+    return [name for name, package in found().homes.items() if not package.startswith(f"{OWN}.")]
 
 
 def shelf() -> tuple[Card, ...]:

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """Many games at once, a decision of each at a time: the template behind `Batch`.
 
 Each function works on the places from `first` up to `last` in the arrays `a` of all games and touches

@@ -5,6 +5,7 @@ Each module needs its library, from the extra `envs`; this one needs none of the
 
 from collections.abc import Mapping
 from typing import Any
+from warnings import warn
 
 from tablee.errors import BadOption, TableeError
 
@@ -15,11 +16,14 @@ class MissingPackage(TableeError, ImportError):
     """A library that an interface stands on is not installed."""
 
 
-def reset_options(options: Mapping[str, Any] | None, known: str) -> Any:
-    """What `reset` was given under the one name it knows; anything else is refused."""
+def reset_options(options: Mapping[str, Any] | None, known: str, strict: bool = True) -> Any:
+    """What `reset` was given under the one name it knows; anything else is refused, or warned of."""
     for name in options or {}:
         if name != known:
-            raise BadOption("unknown-reset-option", name=str(name), known=known)
+            trouble = BadOption("unknown-reset-option", name=str(name), known=known)
+            if strict:
+                raise trouble
+            warn(str(trouble), stacklevel=3)
     return (options or {}).get(known)
 
 

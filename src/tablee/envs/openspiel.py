@@ -65,7 +65,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             for option in card.options
             if option.name in given
         }
-        self.table_game = tablee.game(card.name, seats, **options)
+        self.table_game = tablee.game(card.name, seats, options=options)
         self.limit = natural("limit", int(given.get("limit", LIMIT)))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table_game.rules.ACTIONS,
@@ -158,8 +158,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """A state as this player might think it is: all that he cannot know is dealt anew.
 
         What others did in secret is forgotten, and OpenSpiel's own history begins anew. Who decides
-        may differ from the real state where the player cannot know who is asked (a mirror in EKKO,
-        an exchange in Ex & hopp).
+        may differ from the real state where the player cannot know who is asked.
         """
         twin = SpielState(self.get_game())
         twin.pending = None

@@ -165,7 +165,10 @@ def count_clauses(match: Match) -> dict[str, int]:
 
 def countable(game: str) -> set[str]:
     """The clauses with a place that dealing or playing can reach."""
-    build = _marked_build(game)
+    return countable_in(_marked_build(game))
+
+
+def countable_in(build: MarkedBuild) -> set[str]:
     reached = _reached([build.bind(build.rules.deal), build.bind(build.rules.play)])
     constants = {c for function in reached for c in function.__code__.co_consts if isinstance(c, str)}
     return {constant for constant in constants if TAG.fullmatch(constant)}

@@ -2,28 +2,40 @@
 
 import io
 import re
-from dataclasses import dataclass
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from minijinja import Environment
 
-from tablee.lab.canvas import INK, LINEN, QUIET, TEAL, TERRACOTTA
-from tablee.lab.drawings import FOOTER
+from tablee.lab.canvas import INK, LINEN, QUIET, TEAL, TERRACOTTA, save
+from tablee.lab.drawings import FOOTER, draw
+from tablee.lab.lab_words import say
+from tablee.lab.sheets import Sheet, facts, labels, sheets, title
+from tablee.lab.studies import Study
+from tablee.words import language
 
 # By day and by night a picture on the page has the page's colours.
 PAGE_COLOURS = {LINEN: "paper", INK: "ink", QUIET: "quiet", TERRACOTTA: "accent", TEAL: "second"}
+PAGE = "index.html"
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """One part of a report, in words: a table with what it means."""
+def write_study(study: Study, folder: Path) -> Path:
+    """A study's page, and each of its pictures as PNG and as SVG; where the page is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    figures = draw(study, labels(study), say)
+    for name, figure in figures.items():
+        _put(folder / f"{name}.svg", svg(figure))
+        save(figure, folder / f"{name}.png")
+    page = write_page(title(study), facts(study), sheets(study), figures, language())
+    return _put(folder / PAGE, page)
 
-    name: str  # that of its picture too, if it has one
-    title: str
-    note: str
-    heads: list[str]
-    rows: list[list[str]]
+
+def _put(file: Path, text: str) -> Path:
+    """Write a file that is whole, or not there at all."""
+    beside = file.with_name(f".{file.name}.new")
+    beside.write_text(text, encoding="utf-8")
+    return beside.replace(file)
 
 
 def write_page(title: str, facts: list[str], sheets: list[Sheet], figures: dict[str, Any], lang: str) -> str:

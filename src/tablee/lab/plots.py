@@ -73,6 +73,25 @@ def arena_picture(rows: list[Row], fair: float, title: str, file: str, say: Say)
     save(figure, file)
 
 
+Curve = list[tuple[float, float]]
+
+
+def curve_picture(lines: dict[str, Curve], title: str, file: str, say: Say) -> None:
+    """Draw shares of games won over minutes of learning, a line for each of those played against."""
+    figure = _figure(title, 9, 5)
+    axes = calm(figure.subplots(), "")
+    colours = (TEAL, TERRACOTTA, INK, QUIET)
+    for place, (name, line) in enumerate(lines.items()):
+        minutes, shares = zip(*line, strict=True)
+        axes.plot(minutes, shares, "o-", color=colours[place % len(colours)], markersize=3, label=name)
+    axes.set_ylim(0, 1)
+    axes.set_xlabel(say("learn-plot-minutes"), color=QUIET)
+    axes.yaxis.set_major_formatter(lambda value, _: say("percent-whole", value=value * 100))
+    axes.grid(axis="y", color=QUIET, alpha=0.15)
+    legend(axes)
+    save(figure, file)
+
+
 def _lengths(axes: Any, tally: Tally, say: Say) -> None:
     if not tally.finished:
         return nothing(axes, say)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from math import isqrt
+from pathlib import Path
 from typing import Any
 
 from tablee.bots.players import Player
@@ -55,6 +56,15 @@ class Study:
     def as_json(self) -> Row:
         """All but the rows of single games, for programs."""
         return {key: value for key, value in asdict(self).items() if key not in ("games", "troubles")}
+
+    def write(self, folder: str | Path) -> Path:
+        """Draw it: a page with tables and pictures into a folder, each picture beside it as PNG and SVG.
+
+        In the language in use (`tablee.words.use`); where the page is. Needs matplotlib.
+        """
+        from tablee.lab.page import write_study
+
+        return write_study(self, Path(folder))
 
 
 def study(

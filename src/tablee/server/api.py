@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager
 from secrets import token_urlsafe
 from typing import Annotated, Any
 
@@ -11,25 +12,27 @@ import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
+from starlette.types import Receive, Scope, Send
 
 from tablee.core.card import Card, Option
-from tablee.core.records import replay
 from tablee.core.shelf import shelf
 from tablee.errors import BadRecord
-from tablee.server import metrics, views, wishes
+from tablee.server import metrics, rates, views, waiting, wishes
 from tablee.server.house import House, Live
 from tablee.server.people import Player
 from tablee.server.replay import Replay
 from tablee.server.store import finish, finished, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused
-from tablee.server.visitor import guest, house, known, language, people, player
+from tablee.server.visitor import address, allow, count_reading, guest, house, known, language, people, player
+from tablee.server.waiting import Choice
 from tablee.words import words
 
-api = APIRouter(prefix="/api")
+api = APIRouter(prefix="/api", dependencies=[Depends(count_reading)])
 PING = 12.0
 PINGING = b"event: ping\ndata: {}\n\n"
 MOST_IDEAS = 5
+GOING_ON = 3600.0  # seconds for which a table that stands still counts as one of its player's
 Me = Annotated[Player, Depends(player)]
 Guest = Annotated[Player, Depends(guest)]
 Lang = Annotated[str, Depends(language)]
@@ -98,7 +101,7 @@ class Saying(Wish):
 @api.post("/players")
 async def new_player(wish: Naming, request: Request) -> dict[str, str]:
     """A new player, with a token for programs: send it as `Authorization: Bearer …`."""
-    people(request).allow(f"a:{request.client.host if request.client else '?'}", 5)
+    allow(request, None, "newcomer")
     made, token = await people(request).welcome(wish.name)
     return {"id": made.id, "name": made.name, "token": token}
 
@@ -147,17 +150,31 @@ async def tables(the_house: TheHouse) -> list[dict[str, Any]]:
 
 
 async def public_tables(the_house: House, most: int = 50) -> list[dict[str, Any]]:
-    query = (
-        sql.select(table_rows)
+    """The first table of everybody, then everybody's second, as far as there is room: nobody has the list to
+    themselves."""
+    order = (table_rows.c.phase != "open", table_rows.c.created.desc())
+    listed = (
+        sql.select(
+            places.c.table_id,
+            sql.func.row_number().over(partition_by=places.c.player, order_by=order).label("nth"),
+        )
+        .join(table_rows, places.c.table_id == table_rows.c.id)
         .where(
             table_rows.c.public,
             table_rows.c.phase.in_(("open", "playing")),
             table_rows.c.changed > time.time() - 86400,
         )
-        .order_by(table_rows.c.phase != "open", table_rows.c.created.desc())
+        .subquery()
+    )
+    nth = sql.select(listed.c.table_id, sql.func.max(listed.c.nth).label("nth")).group_by(listed.c.table_id)
+    fair = nth.subquery()
+    query = (
+        sql.select(table_rows, fair.c.nth)
+        .join(fair, fair.c.table_id == table_rows.c.id)
+        .order_by(fair.c.nth, *order)
         .limit(most)
     )
-    found = await the_house.store.read(rows(query))
+    found = sorted(await the_house.store.read(rows(query)), key=lambda row: row["phase"] != "open")
     return [
         {"id": r["id"], "game": r["game"], "phase": r["phase"], "people": json.loads(r["people"])}
         for r in found
@@ -165,8 +182,9 @@ async def public_tables(the_house: House, most: int = 50) -> list[dict[str, Any]
 
 
 @api.post("/tables")
-async def set_table(wish: TableWish, asking: Guest, the_house: TheHouse) -> dict[str, Any]:
+async def set_table(wish: TableWish, asking: Guest, request: Request, the_house: TheHouse) -> dict[str, Any]:
     """Set a table; whoever sets it is its host."""
+    allow(request, asking, "table")
     live = await open_table(the_house, asking, wish)
     return views.plain(live, asking.id)
 
@@ -174,19 +192,40 @@ async def set_table(wish: TableWish, asking: Guest, the_house: TheHouse) -> dict
 async def open_table(the_house: House, asking: Player, wish: TableWish) -> Live:
     host = asking if wish.sit else None
     events = wishes.openings(
-        host, wish.game, wish.seats, wish.options, wish.bots, wish.public, wish.pace, wish.clock
+        host, wish.game, wish.seats, wish.options, wish.bots, wish.public, wish.pace, wish.clock, asking.id
     )
+    await _must_have_room(the_house, asking)
     live = await the_house.create(events, [asking.id])
     if wish.start and not any(chair.free for chair in live.table.chairs):
         await the_house.start(live)
     return live
 
 
+async def _must_have_room(the_house: House, asking: Player) -> None:
+    """Refuse another table to who has many that are going on."""
+    query = (
+        sql.select(sql.func.count())
+        .select_from(places.join(table_rows, places.c.table_id == table_rows.c.id))
+        .where(
+            places.c.player == asking.id,
+            table_rows.c.phase.in_(("open", "playing")),
+            table_rows.c.changed > time.time() - GOING_ON,
+        )
+    )
+    going_on = await the_house.store.read(lambda line: line.execute(query).scalar_one())
+    if going_on >= rates.TABLES_OF_A_PLAYER * rates.EASE:
+        raise Refused("too-many-tables", most=rates.TABLES_OF_A_PLAYER)
+
+
 @api.get("/tables/{table_id}")
 async def look(table_id: str, request: Request, the_house: TheHouse) -> dict[str, Any]:
     """What the one who asks may see of a table."""
     asking = await known(request)
-    return views.plain(await the_house.live(table_id), asking.id if asking else None)
+    live = await the_house.live(table_id)
+    live.looked = time.monotonic()
+    the_house.tend(live)
+    await the_house.see(live, asking.id if asking else None)
+    return views.plain(live, asking.id if asking else None)
 
 
 @api.post("/tables/{table_id}/sit")
@@ -235,15 +274,33 @@ async def start(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any
 
 
 @api.post("/tables/{table_id}/act")
-async def act(table_id: str, wish: Action, asking: Me, the_house: TheHouse) -> dict[str, Any]:
-    """Do something: stored, then answered, then shown to all. `event` counts the seat's own actions."""
+async def act(
+    table_id: str, wish: Action, asking: Me, response: Response, the_house: TheHouse
+) -> dict[str, Any]:
+    """Do something: stored, then answered, then shown to all. `event` counts the seat's own actions.
+
+    What comes a moment too early waits (202) until the table is ready for it, or is handed back.
+    """
     live = await _seated(the_house, table_id, asking)
     seat = live.table.seat_of(asking.id)
     assert seat is not None
     await the_house.sign_of_life(live, asking.id)
     key = f"{asking.id}:{wish.key}" if wish.key else None
-    number = await the_house.act(live, seat, wish.action, key, wish.seen, lasting=wish.lasting)
+    choice = Choice(asking.id, wish.action, key, wish.seen, wish.lasting, live.table.number)
+    number = await waiting.act(the_house, live, seat, choice)
+    if number is None:
+        response.status_code = 202
+        return {"done": False, "waiting": True}
     return {"done": True, "event": number}
+
+
+@api.post("/tables/{table_id}/withdraw")
+async def withdraw(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, bool]:
+    """Take back a choice that waits."""
+    live = await _seated(the_house, table_id, asking)
+    seat = live.table.seat_of(asking.id)
+    assert seat is not None
+    return {"done": waiting.withdraw(live, seat)}
 
 
 @api.post("/tables/{table_id}/undo")
@@ -263,7 +320,9 @@ async def say(table_id: str, wish: Saying, asking: Me, the_house: TheHouse) -> d
 
 
 @api.post("/tables/{table_id}/hint")
-async def hint(table_id: str, asking: Me, lang: Lang, the_house: TheHouse) -> list[dict[str, Any]]:
+async def hint(
+    table_id: str, asking: Me, lang: Lang, request: Request, the_house: TheHouse
+) -> list[dict[str, Any]]:
     """The best choices as the search sees them, from the seat's own knowledge."""
     live = await _seated(the_house, table_id, asking)
     seat = live.table.seat_of(asking.id)
@@ -272,7 +331,8 @@ async def hint(table_id: str, asking: Me, lang: Lang, the_house: TheHouse) -> li
         raise Refused("hint-not-now")
     if len(shown) == 1 and live.table.question is not None:
         raise Refused("hint-one-choice")
-    ideas = await the_house.thinkers.hint(match, seat)
+    allow(request, asking, "hint")
+    ideas = await the_house.hint(live, asking.id, seat)
     return [views.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
 
 
@@ -302,6 +362,7 @@ async def _seated(the_house: House, table_id: str, asking: Player) -> Live:
     live = await the_house.live(table_id)
     if live.table.seat_of(asking.id) is None:
         raise Refused("not-seated", status=403)
+    await the_house.see(live, asking.id)
     return live
 
 
@@ -323,29 +384,41 @@ async def stream(
     live = await the_house.live(table_id)
     asking = await known(request)
     who = asking.id if asking else None
+    await the_house.see(live, who)
 
     def message() -> views.Message:
         return views.drawn(live, who, lang, draw == "wide") if draw else views.plain(live, who)
 
-    return StreamingResponse(
-        _tell(the_house, live, message),
-        media_type="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-    )
+    counted, home = people(request).rates, address(request)
+    counted.may_listen(who, home)
+    return Stream(_tell(the_house, live, message), counted.listening(who, home))
+
+
+class Stream(StreamingResponse):
+    """Events until somebody goes; counted from its first byte to its last, however it ends."""
+
+    def __init__(self, told: AsyncIterator[bytes], counted: AbstractContextManager[None]) -> None:
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        super().__init__(told, media_type="text/event-stream", headers=headers)
+        self._counted = counted
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._counted:
+            await super().__call__(scope, receive, send)
 
 
 async def _tell(the_house: House, live: Live, message: Callable[[], views.Message]) -> AsyncIterator[bytes]:
-    """Messages until the client goes or the house closes; only what is new of the log is sent again."""
+    """Messages until the client goes or the house closes; of log and talk only what is new is sent."""
     metrics.STREAMS.inc()
-    told, last = 0, None
+    last: views.Message | None = None
     try:
         with live.watching():
+            the_house.tend(live)
             while not the_house.draining.is_set():
                 count = live.pulse.count
                 now = message()
                 if now is not last and now != last:
-                    yield now.written(told if told <= now.lines else 0)
-                    told = now.lines
+                    yield now.written(last)
                 last = now
                 try:
                     async with asyncio.timeout(PING):
@@ -394,11 +467,23 @@ def _summary(row: Any) -> dict[str, Any]:
     }
 
 
-async def kept(the_house: House, game_id: str) -> Any:
-    found = await the_house.store.read(rows(sql.select(finished).where(finished.c.id == game_id)))
+async def kept(the_house: House, game_id: str, whole: bool = True) -> Any:
+    """A finished game as it is kept; not `whole`, without its record, which may be long."""
+    columns = [column for column in finished.c if whole or column.name != "record"]
+    found = await the_house.store.read(rows(sql.select(*columns).where(finished.c.id == game_id)))
     if not found:
         raise Refused("no-record", status=404)
     return found[0]
+
+
+async def story(the_house: House, game_id: str, request: Request) -> Replay:
+    """A finished game to be leafed through; whoever asks first pays for the reading."""
+    asking, home = await known(request), address(request)
+
+    async def fetch() -> str:
+        return str((await kept(the_house, game_id))["record"])
+
+    return await the_house.stories.story(game_id, fetch, asking.id if asking else home, home)
 
 
 @api.get("/finished/{game_id}/record", response_class=PlainTextResponse)
@@ -413,41 +498,36 @@ async def record(game_id: str, the_house: TheHouse) -> PlainTextResponse:
 async def replay_view(
     game_id: str,
     lang: Lang,
+    request: Request,
     the_house: TheHouse,
     n: Annotated[int, Query(ge=0)] = 0,
     seat: Annotated[int | None, Query(ge=0)] = None,
     draw: Annotated[str, Query(pattern="^(wide|tall)$")] = "wide",
 ) -> dict[str, Any]:
     """A finished game as it stood before its n-th action."""
-    row = await kept(the_house, game_id)
-    return await asyncio.to_thread(Replay(row["record"]).view, n, seat, lang, draw == "wide")
+    await kept(the_house, game_id, whole=False)
+    found = await story(the_house, game_id, request)
+    return await asyncio.to_thread(found.view, n, seat, lang, draw == "wide")
 
 
 @api.post("/records")
 async def upload(request: Request, response: Response, the_house: TheHouse) -> dict[str, str]:
     """Keep the record of a game played elsewhere, if it holds together."""
-    await guest(request, response)
+    asking = await guest(request, response)
+    allow(request, asking, "record")
     body = await request.body()
     try:
         text = body.decode()
     except UnicodeDecodeError:
         raise BadRecord("not-json") from None
-    return {"id": await keep_record(the_house, text)}
+    return {"id": await keep_record(the_house, text, asking, address(request))}
 
 
-async def keep_record(the_house: House, text: str) -> str:
-    match = await asyncio.to_thread(replay, text)
-    row = {
-        "id": token_urlsafe(9),
-        "table_id": None,
-        "game": match.game.name,
-        "seats": match.game.seats,
-        "ended": time.time(),
-        "length": len(match.log),
-        "public": False,
-        "names": json.dumps(match.names, ensure_ascii=False),
-        "result": json.dumps(match.result) if match.result else None,
-        "record": match.record(),
-    }
-    await the_house.store.write(finish(row))
-    return str(row["id"])
+async def keep_record(the_house: House, text: str, asking: Player, home: str) -> str:
+    """Keep a record from elsewhere; its id."""
+    read = await the_house.stories.read(text, asking.id, home)
+    id_ = token_urlsafe(9)
+    await the_house.store.write(
+        finish({"id": id_, "table_id": None, "ended": time.time(), "public": False, **read})
+    )
+    return id_

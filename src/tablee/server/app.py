@@ -6,7 +6,6 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from ipaddress import ip_address
-from secrets import token_hex
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -22,10 +21,14 @@ from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
 from tablee.server.analyses import Analysts, analyses
 from tablee.server.api import api
+from tablee.server.database import Paused
+from tablee.server.health import Health
 from tablee.server.house import House
 from tablee.server.lessons import lessons
+from tablee.server.logs import trouble
 from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
+from tablee.server.patience import patient
 from tablee.server.people import People
 from tablee.server.store import Store
 from tablee.server.tables import Refused
@@ -36,6 +39,7 @@ from tablee.words import LANGUAGES, words
 log = logging.getLogger("tablee")
 LARGEST = 64_000
 LARGEST_RECORD = 4_000_000
+RETRY_AFTER = "2"  # seconds, while the database pauses
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -59,6 +63,8 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
         app.state.house = House(store, Thinkers(workers))
         app.state.people = People(store)
         app.state.analysts = Analysts(store)
+        app.state.house.heard.append(app.state.people.hear)
+        app.state.health = Health(app.state.house)
         await app.state.house.open()
         warming = asyncio.create_task(asyncio.to_thread(warm))
         yield
@@ -79,9 +85,9 @@ def create_app(database: str, public_url: str = "", workers: int | None = None) 
     app.add_api_route("/metrics", counted, include_in_schema=False)
     app.add_middleware(Guard)
     app.add_exception_handler(TableeError, refuse)
+    app.add_exception_handler(Paused, paused)
     app.add_exception_handler(RequestValidationError, malformed)
     app.add_exception_handler(HTTPException, not_found)
-    app.add_exception_handler(Exception, broken)
     return app
 
 
@@ -95,10 +101,10 @@ def warm() -> None:
             match.play(match.asked, match.legal()[0])
 
 
-async def health(request: Request) -> dict[str, str]:
-    """Whether the database answers."""
-    await request.app.state.house.store.read(lambda line: line.exec_driver_sql("SELECT 1").first())
-    return {"status": "ok", "version": __version__}
+async def health(request: Request) -> JSONResponse:
+    """Whether play is possible here: the database was written to just now."""
+    found = await request.app.state.health.look()
+    return JSONResponse(found, 200 if found["status"] == "ok" else 503, headers={"Cache-Control": "no-store"})
 
 
 async def counted(request: Request) -> PlainTextResponse:
@@ -120,20 +126,33 @@ class Guard:
             return
         begun = time.perf_counter()
         request = Request(scope, receive)
+        answered = False
 
         async def guarded(message: Message) -> None:
+            nonlocal answered
             if message["type"] == "http.response.start":
+                answered = True
                 headers = MutableHeaders(scope=message)
                 for name, value in GUARDS.items():
                     headers.setdefault(name, value)
                 _note(request, message["status"], time.perf_counter() - begun)
             await send(message)
 
-        trouble = _trouble(request)
-        if trouble is None:
-            await self.app(scope, receive, guarded)
-        else:
-            await (await refuse(request, trouble))(scope, receive, guarded)
+        objection = _objection(request)
+        if objection is not None:
+            await (await refuse(request, objection))(scope, receive, guarded)
+            return
+        try:
+            await self.app(scope, patient(receive), guarded)
+        except asyncio.CancelledError:  # the house closes while the database pauses
+            if not answered:
+                await (await paused(request, Paused()))(scope, receive, guarded)
+            raise
+        except Exception as error:
+            if answered:  # a stream: the page opens it anew
+                trouble(error, path=_route(request))
+            else:
+                await (await broken(request, error))(scope, receive, guarded)
 
 
 def _note(request: Request, status: int, seconds: float) -> None:
@@ -153,7 +172,7 @@ def _route(request: Request) -> str:
     return str(getattr(route, "path", "-"))
 
 
-def _trouble(request: Request) -> Refused | None:
+def _objection(request: Request) -> Refused | None:
     if request.method not in CHANGING:
         return None
     if not same_site(request):
@@ -179,6 +198,16 @@ async def refuse(request: Request, error: Exception) -> Response:
     return await _answer(request, status, error.say(language(request)), error.key, error)
 
 
+async def paused(request: Request, error: Exception) -> Response:
+    """The database does not answer just now: whoever asked may try again, and pages do so by themselves."""
+    if not hasattr(request.state, "player"):
+        request.state.player = None  # nobody can be asked now who it is
+    answer = await refuse(request, Refused("paused", status=503))
+    if request.method == "GET" and not request.url.path.startswith("/api"):
+        answer.headers["Refresh"] = RETRY_AFTER
+    return answer
+
+
 async def malformed(request: Request, error: Exception) -> Response:
     """A body that is not what the interface describes."""
     assert isinstance(error, RequestValidationError)
@@ -195,20 +224,24 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 async def broken(request: Request, error: Exception) -> Response:
     """Our own mistake: a number to tell us, and nothing of what is inside."""
-    number = token_hex(4)
-    log.error({"trouble": number}, exc_info=error)
+    number = trouble(error, path=_route(request))
+    if not hasattr(request.state, "player"):
+        request.state.player = None
     sentence = page_words(language(request)).say(("our-mistake", {"number": number}))
-    answer = await _answer(request, 500, sentence, "our-mistake")
-    answer.headers.update(GUARDS)  # this answer is made outside of the guard
-    return answer
+    return await _answer(request, 500, sentence, "our-mistake")
 
 
 async def _answer(
     request: Request, status: int, sentence: str, key: str, error: Exception | None = None
 ) -> Response:
+    headers = {"Retry-After": RETRY_AFTER} if status == 503 else None
     if request.url.path.startswith("/api"):
         body: dict[str, object] = {"error": sentence, "key": key}
         if isinstance(error, IllegalAction):
             body |= {"clause": error.clause, "retry": key == "not-yet"}
-        return JSONResponse(body, status)
-    return await page(request, "trouble.html", status, sentence=sentence)
+        if status == 503:
+            body |= {"retry": True}
+        return JSONResponse(body, status, headers)
+    answer = await page(request, "trouble.html", status, sentence=sentence)
+    answer.headers.update(headers or {})
+    return answer

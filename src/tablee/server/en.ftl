@@ -119,6 +119,9 @@ table-waiting = Waiting for { $name }.
 seat-turn = to play
 seat-away = away
 closing-ring = Time left to answer
+prompt-waits = Your choice waits…
+withdraw = Take it back
+choice-returned = Your choice comes back to you: the table has changed meanwhile. Choose again.
 confirm = Confirm
 cancel = Cancel
 see-the-end = See the end
@@ -200,9 +203,20 @@ summary-told = { $mattered } of { $decisions } choices mattered, { $slips ->
 summary-nothing = No choice really mattered ({ $decisions } in all, { $mattered } of them; slips: { $slips }).
 analysis-busy = Too many games are waiting to be analysed: try again in a moment.
 
+## A start that fails
+
+port-busy = Port { $port } is taken by another program: stop that one, or choose another port with --port.
+cannot-listen = Tablée cannot listen at { $host }, port { $port }: { $why }.
+database-newer = This database was raised by a newer version of Tablée (schema { $found }; this one knows up to { $known }): upgrade Tablée, or use another database.
+database-driver = The module “{ $module }” for this database is missing: install tablee[postgres].
+database-unreachable = The database does not answer: { $why }. Check that it runs and that its address is right.
+database-unwritable = The database cannot be written to: { $why }. Check who may write there and whether the disk is full.
+
 ## Refusals
 
 no-table = There is no such table: check the link, or open another one.
+set-aside = This table cannot be read and was set aside. The house has noted it; open another one meanwhile.
+paused = The house is catching its breath: nothing was lost, try again in a moment.
 no-record = This game is not kept here.
 past-record-actions = Its actions
 past-version = Played by version { $version } of the rules.
@@ -217,6 +231,11 @@ cross-site = This request comes from another site: it is refused.
 no-length = The length of the request is missing.
 too-large = That is too large: { $most } kB at most.
 too-fast = Slow down! Wait a second, then try again.
+too-many-tables = You have { $most } tables going already: finish a game before you open another.
+hint-one-at-a-time = One hint at a time: the last one is on its way.
+record-too-long = This record is too long: up to { $most } actions are kept.
+too-slow = Your request did not come in time: try again.
+too-many-streams = Too many tables open at once: close a page, then try again.
 bad-name = A name has between 1 and { $longest } visible characters.
 no-match = No game is being played here.
 stale = The table has changed in the meantime: your move comes back to you.

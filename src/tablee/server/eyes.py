@@ -64,6 +64,21 @@ class Eye:
         """A question is over: what has happened behind it is seen now."""
         self._see(match, question.by, None, match.look(self.seat), shown(match, self.seat))
 
+    def back_to(self, match: Match) -> None:
+        """Actions were taken back up to how a match stands now: what is left of all that was seen."""
+        n = len(match.log)
+        self.count += 1
+        self.look, self.legal = match.look(self.seat), shown(match, self.seat)
+        self.told = [line for line in self.told if line[0] <= n]
+        self.marks = [mark for mark in self.marks if mark <= n]
+        self.scores = self.scores[: n + 1]
+        self.last = self.before = None
+        for k, (seat, action) in reversed(list(enumerate(match.log))):
+            seen = match.game.looks.seen(action, seat, self.seat)
+            if seen is not None:
+                self.last, self.before = (seat, seen), match.at(k).look(self.seat)
+                return
+
     def _see(self, match: Match, seat: int, seen: str | None, look: Look, legal: list[str]) -> bool:
         before, self.look = self.look, look
         told = match.game.looks.tell(before, seat, seen, look)
@@ -97,11 +112,10 @@ def answers(match: Match, seat: int | None, question: Question) -> list[str]:
     return legal if no in legal else [no]
 
 
-def watch(match: Match, seat: int | None, question: Question | None = None, base: int = 0) -> Eye:
-    """A viewer who has seen the whole match so far; its changes are counted from `base`."""
+def watch(match: Match, seat: int | None, question: Question | None = None) -> Eye:
+    """A viewer who has seen the whole match so far."""
     past = match.at(0)
     eye = Eye(past, seat)
-    eye.count = base
     for n, (who, action) in enumerate(match.log):
         past.play(who, action)
         eye.follow(past, who, action, question if question is not None and n >= question.n else None)

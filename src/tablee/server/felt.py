@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tablee.core.contract import Drawing
 
 Path = dict[str, Any]
+WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,7 @@ class Sight:
     lend: int | None = None  # a seat whose player has gone, for whom a program could play
     look: Look | None = None  # what the viewer sees of the match, where that is known already
     live: bool = False  # played here and now, not looked back at
+    waits: str | None = None  # an action of the viewer that waits until the table is ready for it
 
 
 @cache
@@ -106,11 +108,13 @@ def view(sight: Sight, lang: str, wide: bool) -> dict[str, Any]:
         buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
         ring=sight.ring,
         lend=sight.lend,
+        waits=sight.waits is not None,
         rest=people_out and sight.live and seat is not None and not look["over"],
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),
     )
-    return {"html": html, "paths": paths, "sound": scene.sound, "speak": scene.speak}
+    waiting = next((path["path"] for path in paths if path["action"] == sight.waits), ())
+    return {"html": html, "paths": paths, "sound": scene.sound, "speak": scene.speak, "waiting": waiting}
 
 
 def _lasting(action: str, own: Words) -> Path:
@@ -134,6 +138,9 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
     looks = sight.match.game.looks
     if look["over"]:
         return page_words(lang).say(("table-over", {}))
+    if sight.waits is not None:
+        own = words(look["game"], lang)
+        return (own if own.has(WAITS) else page_words(lang)).say((WAITS, {}))
     awaited = looks.awaited(look)
     if sight.legal or (awaited is None and sight.seat == look["turn"]):
         return words(look["game"], lang).say(looks.prompt(look), names, sight.seat)

@@ -119,6 +119,9 @@ table-waiting = On attend { $name }.
 seat-turn = c’est son tour
 seat-away = loin de la table
 closing-ring = Le temps qu’il reste pour répondre
+prompt-waits = Ton choix attend…
+withdraw = Le reprendre
+choice-returned = Ton choix te revient : la table a changé entre-temps. Choisis de nouveau.
 confirm = Confirmer
 cancel = Annuler
 see-the-end = Voir la fin
@@ -203,9 +206,20 @@ summary-told = { $mattered } { $mattered ->
 summary-nothing = Aucun choix ne comptait vraiment ({ $decisions } en tout, dont { $mattered } ; écarts : { $slips }).
 analysis-busy = Trop de parties attendent d’être analysées : réessaie dans un moment.
 
+## Un départ qui échoue
+
+port-busy = Le port { $port } est pris par un autre programme : arrête-le, ou choisis un autre port avec --port.
+cannot-listen = Tablée ne peut pas écouter à l’adresse { $host }, port { $port } : { $why }.
+database-newer = Cette base a été préparée par une version plus récente de Tablée (schéma { $found } ; celle-ci connaît jusqu’à { $known }) : mets Tablée à jour, ou prends une autre base.
+database-driver = Il manque le module « { $module } » pour cette base : installe tablee[postgres].
+database-unreachable = La base ne répond pas : { $why }. Vérifie qu’elle tourne et que son adresse est juste.
+database-unwritable = On ne peut pas écrire dans la base : { $why }. Vérifie qui a le droit d’y écrire et si le disque est plein.
+
 ## Refus
 
 no-table = Cette table n’existe pas : vérifie le lien, ou ouvres-en une autre.
+set-aside = Cette table ne peut pas être lue : elle est mise de côté. La maison en a pris note ; ouvres-en une autre en attendant.
+paused = La maison reprend son souffle : rien n’est perdu, réessaie dans un instant.
 no-record = Cette partie n’est pas gardée ici.
 past-record-actions = Ses actions
 past-version = Jouée selon la version { $version } des règles.
@@ -220,6 +234,11 @@ cross-site = Cette demande vient d’un autre site : elle est refusée.
 no-length = Il manque la longueur de la demande.
 too-large = C’est trop gros : { $most } ko au plus.
 too-fast = Doucement ! Attends une seconde, puis réessaie.
+too-many-tables = Tu as déjà { $most } tables en cours : finis une partie avant d’en ouvrir une autre.
+hint-one-at-a-time = Un conseil à la fois : le précédent arrive.
+record-too-long = Cet enregistrement est trop long : on garde ceux de { $most } coups au plus.
+too-slow = Ta demande n’est pas arrivée à temps : réessaie.
+too-many-streams = Trop de tables ouvertes à la fois : ferme une page, puis réessaie.
 bad-name = Un nom a entre 1 et { $longest } caractères visibles.
 no-match = Aucune partie n’est en cours ici.
 stale = La table a changé entre-temps : ton coup te revient.

@@ -8,6 +8,7 @@ import asyncio
 import json
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
@@ -18,13 +19,20 @@ from typing import Any
 import sqlalchemy as sql
 
 from tablee.bots.levels import CALLED
-from tablee.bots.players import Decision
+from tablee.bots.players import GUEST_CLOCK, Decision
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
-from tablee.server import metrics
-from tablee.server.eyes import Question
+from tablee.server import aside, metrics, waiting
+from tablee.server.chores import watched
+from tablee.server.database import Paused
+from tablee.server.eyes import Question, watch
+from tablee.server.freshness import Freshness
+from tablee.server.leases import Leases
+from tablee.server.logs import trouble
+from tablee.server.queue import Queue
+from tablee.server.statistics import Statistics
 from tablee.server.store import (
     Change,
     Conflict,
@@ -34,14 +42,14 @@ from tablee.server.store import (
     create,
     finish,
     log_of,
-    rows,
     together,
     versions,
 )
 from tablee.server.store import sit as keep_place
-from tablee.server.store import tables as table_rows
-from tablee.server.tables import STAND_IN, Refused, Table
-from tablee.server.thinkers import Thinkers
+from tablee.server.stories import Stories
+from tablee.server.tables import STAND_IN, Refused, Table, fold
+from tablee.server.thinkers import HINT_SECONDS, Thinkers
+from tablee.server.waiting import Waiting
 
 log = logging.getLogger("tablee")
 
@@ -51,9 +59,17 @@ BOT_PAUSE = 0.8
 AWAY_AFTER = 40.0
 SWEEP = 5.0
 POLL = 2.0
+LEAVING = 0.7  # seconds to hand the tables over to other processes
+LOOKING = 10.0  # seconds for which who has asked how a table stands counts as watching it
+THUMB = 0.01  # seconds a decision by rule of thumb takes
+MOST_HOMES = 10_000
 IDLE_AFTER = 900.0
-STUMBLE = 2.0  # seconds until a host who met with an error tries again
-RESUMED_WITHIN = 86400.0
+MOST_IDLE = 2000  # tables in memory at which nobody is
+STUMBLE = 2.0  # seconds until a host who met with an error tries again; twice as long each time
+LONGEST_STUMBLE = 60.0
+CONFLICTS = 6  # times that a change is planned anew because another process wrote first
+UNREADABLE = 60.0  # seconds before a table that could not be read is tried again
+SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
 QUIET = ("say", "pass", "lapse")  # events that change nothing lists show
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
 
@@ -94,15 +110,19 @@ class Live:
         self.lock = asyncio.Lock()
         self.pulse = Pulse()
         self.watchers = 0
-        self.used = time.monotonic()
+        self.used = self.since = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
         self.away: frozenset[str] = frozenset()
         self.views: dict[Any, tuple[int, Any]] = {}  # what was shown, by viewer, and at which beat
         self.logs: dict[Any, tuple[Any, list[str]]] = {}
         self.sheets: dict[Any, tuple[Any, str]] = {}
+        self.sayings: dict[str, list[tuple[dict[str, Any], str]]] = {}  # by language, each with its drawing
         self.host: asyncio.Task[None] | None = None
-        self.hurried: float = -1  # up to this version somebody did not want to wait
-        self.passed: set[tuple[int, int]] = set()  # version and seat of programs that let a chance pass
+        self.waiting = Waiting()
+        self.looked = -inf  # when somebody last asked how it stands
+        self.hurried: float = -1  # up to this change somebody did not want to wait
+        self.passed: set[tuple[int, int]] = set()  # change and seat of programs that let a chance pass
+        self.stumbles: list[str] = []  # what went wrong for its host since it last went well
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -112,6 +132,22 @@ class Live:
         finally:
             self.watchers -= 1
             self.used = time.monotonic()
+            if not self.watchers:
+                self.forget()
+
+    def forget(self) -> None:
+        """Let go of all that was drawn; it is drawn anew for whoever comes next."""
+        for drawn in (self.views, self.logs, self.sheets, self.sayings):
+            drawn.clear()
+
+    @property
+    def watched(self) -> bool:
+        return self.watchers > 0 or time.monotonic() - self.looked < LOOKING
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is at it just now."""
+        return self.host is None and not (self.watchers or self.waiting.choices or self.lock.locked())
 
     def changed(self) -> None:
         self.used = time.monotonic()
@@ -125,38 +161,94 @@ class House:
         self.store = store
         self.thinkers = thinkers
         self.tables: dict[str, Live] = {}
+        self.thoughts = Queue(getattr(thinkers, "workers", 1))
+        self.homes: OrderedDict[str, str] = OrderedDict()  # by player, the address they last asked from
+        self.stories = Stories(thinkers, self.thoughts)
+        self.statistics = Statistics(store)
+        self._hinted: set[str] = set()  # players who are being given a hint
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        self._hosts: set[asyncio.Task[None]] = set()
         self.draining = asyncio.Event()
         self.nudged = asyncio.Event()
+        self.leases = Leases(store)
+        self.heard: list[Callable[[list[str]], None]] = []  # who else is told what other processes do
+        self._freshness = Freshness(store)
+        self._behind: set[str] = set()  # tables that others have written to
+        self._returning: asyncio.Queue[str] = asyncio.Queue()  # tables to be brought back
+        self._unreadable: dict[str, float] = {}  # tables set aside, and when that was found
 
     async def open(self) -> None:
-        """Wake the programs, and go on with every game that was being played."""
+        """Wake the programs, and go on with every game that was being played and has no keeper."""
         self.thinkers.start()
-        chores = (self._resume(), self._sweep(), self._poll(), self._drain())
-        self._chores = [asyncio.create_task(chore) for chore in chores]
+        self._take(await self.leases.renew())
+        self.store.tell("keepers")
+        chores = (self._keep, self._bring_back, self._sweep, self._poll, self._drain)
+        self._chores = [asyncio.create_task(watched(chore.__name__.strip("_"), chore)) for chore in chores]
         loop = asyncio.get_running_loop()
 
-        def nudge() -> None:
-            loop.call_soon_threadsafe(self.nudged.set)
+        def hear(news: str) -> None:
+            with suppress(RuntimeError):  # the house has closed
+                loop.call_soon_threadsafe(self._hear_news, news.split())
 
-        self.store.listen(nudge)
+        self.store.listen(hear)
 
-    async def _resume(self) -> None:
+    # Several processes
+
+    async def _keep(self) -> None:
+        """Renew the leases of this process, and take over tables whose keeper is gone."""
+        while not self.draining.is_set():
+            await self.leases.due()
+            if not self.draining.is_set():
+                self._take(await self.leases.renew())
+
+    def _take(self, table_ids: Sequence[str]) -> None:
+        for table_id in table_ids:
+            if table_id in self.tables:
+                self.tend(self.tables[table_id])
+            else:
+                self._returning.put_nowait(table_id)
+
+    async def _bring_back(self) -> None:
         """Bring back what was being played, table by table, while others are served already."""
-        recent = (
-            sql.select(table_rows.c.id)
-            .where(table_rows.c.phase == "playing", table_rows.c.changed > time.time() - RESUMED_WITHIN)
-            .order_by(table_rows.c.changed.desc())
-            .limit(500)
-        )
-        for row in await self.store.read(rows(recent)):
-            self.tend(await self.live(row["id"]))
+        while True:
+            table_id = await self._returning.get()
+            with suppress(Refused):
+                self.tend(await self.live(table_id))
+
+    def _hear_news(self, news: list[str]) -> None:
+        """What another process did. Whatever is missed here the poll and the database tell."""
+        match news:
+            case ["table", table_id, version]:
+                live = self.tables.get(table_id)
+                if live is not None and int(version) > live.table.version:
+                    self._behind.add(table_id)
+                    self.nudged.set()
+            case ["here", table_id, player] if table_id in self.tables:
+                self._note_sign(self.tables[table_id], player)
+            case ["hurry", table_id, version] if table_id in self.tables:
+                live = self.tables[table_id]
+                live.hurried = max(live.hurried, float(version))
+                live.pulse.beat()
+            case ["watched", table_id] if table_id in self.tables:
+                live = self.tables[table_id]
+                live.looked = time.monotonic()
+                self.tend(live)
+            case ["keepers"]:
+                self.leases.hurry()
+            case []:
+                self._behind |= self.tables.keys()
+                self.nudged.set()
+        for hear in self.heard:
+            hear(news)
 
     async def _drain(self) -> None:
         """Wake whoever waits for news, to be told that the house closes."""
         await self.draining.wait()
         self._wake()
+        for host in self._hosts:
+            host.cancel()
+        await self.leases.leave()
 
     def _wake(self) -> None:
         for live in self.tables.values():
@@ -165,10 +257,14 @@ class House:
     async def close(self) -> None:
         self.draining.set()
         self._wake()
-        hosts = [live.host for live in self.tables.values() if live.host is not None]
-        for task in (*self._chores, *hosts):
+        tasks = (*self._chores, *self._hosts)
+        leaving = self._chores[-1:]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LEAVING):
+                await asyncio.gather(*leaving, return_exceptions=True)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._chores, *hosts, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
         self.store.close()
 
@@ -183,17 +279,62 @@ class House:
                 await asyncio.shield(self._loading[table_id])
             finally:
                 self._loading.pop(table_id, None)
+        elif not self.leases.alone:
+            await self._freshen(self.tables[table_id])
         return self.tables[table_id]
 
+    async def _freshen(self, live: Live) -> None:
+        """Whatever another process has acknowledged is taken in before this one says anything."""
+        if await self._freshness.version(live.table.id) > live.table.version:
+            await self._take_in(live)
+
+    async def _take_in(self, live: Live) -> None:
+        """What others wrote to a table, shown to those who watch it here."""
+        async with live.lock:
+            missed = await self._catch_up(live)
+        if missed:
+            live.changed()
+            self.tend(live)
+            waiting.lay(self, live)
+
     async def _load(self, table_id: str) -> Live:
-        events = await self.store.read(log_of(table_id))
-        if not events:
-            raise Refused("no-table", status=404)
+        if time.monotonic() - self._unreadable.get(table_id, -UNREADABLE) < UNREADABLE:
+            raise Refused("set-aside")
         table = Table(table_id)
-        await asyncio.to_thread(_fold, table, events)
+        try:
+            events = await self.store.read(log_of(table_id))
+            if not events:
+                raise Refused("no-table", status=404)
+            await asyncio.to_thread(fold, table, events)
+        except (Refused, Paused, sql.exc.SQLAlchemyError):
+            raise
+        except Exception as error:
+            await self._set_aside(table, error)
+            raise Refused("set-aside") from None
+        if table_id in self._unreadable:
+            await self.store.write(aside.back(table_id))
+            del self._unreadable[table_id]
         self.tables[table_id] = Live(table)
         metrics.TABLES.set(len(self.tables))
         return self.tables[table_id]
+
+    async def _set_aside(self, table: Table, error: Exception) -> None:
+        """A table that cannot be read is one bad table: it is noted, and all others go on."""
+        if table.id not in self._unreadable:
+            number = trouble(error, task="reading a table", event=table.version)
+            await self.store.write(aside.put(table.id, table.version, error, number))
+        self._unreadable[table.id] = time.monotonic()
+        self.tables.pop(table.id, None)
+
+    async def see(self, live: Live, player: str | None) -> None:
+        """Have ready what a player has seen of a match; going through a long one takes a while."""
+        seat = live.table.seat_of(player)
+        if live.table.match is None or seat in live.table.eyes:
+            return
+        async with live.lock:
+            table = live.table
+            if table.match is not None and seat not in table.eyes:
+                table.eyes[seat] = await asyncio.to_thread(watch, table.match.copy(), seat, table.question)
 
     async def create(self, events: Sequence[Event], players: Sequence[str]) -> Live:
         """A new table from its first events."""
@@ -201,7 +342,9 @@ class House:
         for event in events:
             table.take(event)
         places = [keep_place(player, table.id) for player in players]
-        await self.store.write(together(create(table.id, events, table.row()), *places))
+        kept = self.leases.with_table(table.id)
+        await self.store.write(together(create(table.id, events, table.row()), kept, *places))
+        self.leases.took(table.id)
         live = self.tables[table.id] = Live(table)
         self.tend(live)
         return live
@@ -209,7 +352,7 @@ class House:
     async def change(self, live: Live, plan: Callable[[Table], Plan]) -> int:
         """Store what a plan makes of the table as it stands, then show it; the version reached."""
         async with live.lock:
-            for last in (False, True):
+            for left in reversed(range(CONFLICTS)):
                 try:
                     made = plan(live.table)
                     if not made.events:
@@ -218,13 +361,16 @@ class House:
                     break
                 except Conflict:
                     await self._catch_up(live)
-                    if last:
+                    if not left:
                         raise Refused("busy", status=503) from None
+                except sql.exc.IntegrityError:  # a key of long ago
+                    raise Refused("stale") from None
                 except TableeError:  # perhaps only because another process wrote meanwhile
-                    if last or not await self._catch_up(live):
+                    if not left or not await self._catch_up(live):
                         raise
         live.changed()
         self.tend(live)
+        waiting.lay(self, live)
         return live.table.version
 
     async def _commit(self, live: Live, made: Plan) -> None:
@@ -244,10 +390,21 @@ class House:
 
     async def _catch_up(self, live: Live) -> bool:
         """Take in what another process wrote; whether there was anything."""
-        missed = await self.store.read(log_of(live.table.id, live.table.version))
-        for event in missed:
-            live.table.take(event)
+        missed = await self._log_after(live)
+        try:
+            for event in missed:
+                live.table.take(event)
+        except Exception as error:
+            await self._set_aside(live.table, error)
+            raise Refused("set-aside") from None
         return bool(missed)
+
+    async def _log_after(self, live: Live) -> list[Event]:
+        try:
+            return await self.store.read(log_of(live.table.id, live.table.version))
+        except ValueError as error:  # an event that is no JSON
+            await self._set_aside(live.table, error)
+            raise Refused("set-aside") from None
 
     # The path of a move
 
@@ -261,7 +418,7 @@ class House:
         at: int | None = None,
         lasting: bool = False,
     ) -> int:
-        """One action of one seat, made against what it had `seen`, or with the table `at` a version.
+        """One action of one seat, made against what it had `seen`, or with the match `at` a change.
         A `lasting` answer is given again whenever it is asked for.
 
         Returns the how-manyth action of that seat it is.
@@ -272,7 +429,7 @@ class House:
             match = table.match
             if match is None:
                 raise Refused("no-match")
-            if (seen is not None and seen != table.eye(seat).count) or at not in (None, table.version):
+            if (seen is not None and seen != table.eye(seat).count) or at not in (None, table.changes):
                 raise Refused("stale")
             done = manners(table.game).as_played(match, seat, " ".join(action.split()))
             if table.question is not None and _is_mere_no(table, seat, done):
@@ -310,13 +467,13 @@ class House:
 
     async def sign_of_life(self, live: Live, player: str) -> None:
         """Somebody is there: their seat is theirs again."""
-        live.here[player] = time.monotonic()
         seat = live.table.seat_of(player)
         if seat is None:
             return
-        if player in live.away:
-            live.away -= {player}
-            live.changed()
+        last = live.here.get(player, -SIGN_TOLD)
+        self._note_sign(live, player)
+        if not self.leases.alone and live.here[player] - last >= SIGN_TOLD:
+            self.store.tell("here", live.table.id, player)
         if live.table.chairs[seat].lent:
 
             def plan(table: Table) -> Plan:
@@ -325,20 +482,46 @@ class House:
 
             await self.change(live, plan)
 
+    def _note_sign(self, live: Live, player: str) -> None:
+        live.here[player] = time.monotonic()
+        if player in live.away and player in live.table.people:
+            live.away -= {player}
+            live.changed()
+
     async def _sweep(self) -> None:
-        """See who has gone, and put away tables nobody is at."""
         while True:
             await asyncio.sleep(SWEEP)
-            now = time.monotonic()
-            for live in list(self.tables.values()):
-                gone = frozenset(p for p in live.table.people if now - live.here.get(p, 0) > AWAY_AFTER)
-                if gone != live.away:
-                    live.away = gone
-                    live.pulse.beat()
-                idle = live.host is None and not live.watchers and now - live.used > IDLE_AFTER
-                if idle and not live.lock.locked():
-                    del self.tables[live.table.id]
-            metrics.TABLES.set(len(self.tables))
+            await self.leases.release(self.tidy())
+            self._tell_keepers()
+
+    def _tell_keepers(self) -> None:
+        """Programs alone play on only while somebody watches, which may be in another process."""
+        if self.leases.alone:
+            return
+        for live in self.tables.values():
+            if live.table.alone and live.watched and not self.leases.holds(live.table.id):
+                self.store.tell("watched", live.table.id)
+
+    def tidy(self) -> list[str]:
+        """See who has gone, and put away tables nobody is at; of too many those longest unused. The ids of
+        those put away."""
+        now = time.monotonic()
+        for live in self.tables.values():
+            people = live.table.people
+            live.here = {player: at for player, at in live.here.items() if player in people}
+            gone = frozenset(p for p in people if now - live.here.get(p, live.since) > AWAY_AFTER)
+            if gone != live.away:
+                live.away = gone
+                live.pulse.beat()
+        idle = [live for live in self.tables.values() if live.idle]
+        idle.sort(key=lambda live: live.used, reverse=True)
+        left = [
+            live.table.id for n, live in enumerate(idle) if n >= MOST_IDLE or now - live.used > IDLE_AFTER
+        ]
+        for table_id in left:
+            del self.tables[table_id]
+        metrics.TABLES.set(len(self.tables))
+        return left
 
     async def _poll(self) -> None:
         """The net below: notice what other processes wrote."""
@@ -347,26 +530,31 @@ class House:
                 async with asyncio.timeout(POLL):
                     await self.nudged.wait()
             self.nudged.clear()
-            ids = [live.table.id for live in self.tables.values() if live.watchers or live.host]
-            with suppress(sql.exc.SQLAlchemyError):
-                for table_id, version in (await self.store.read(versions(ids))).items():
-                    live = self.tables[table_id]
-                    if version > live.table.version:
-                        async with live.lock:
-                            await self._catch_up(live)
-                        live.changed()
-                        self.tend(live)
+            behind, self._behind = self._behind, set()
+            ids = behind or {live.table.id for live in self.tables.values() if live.watchers or live.host}
+            with suppress(Paused):
+                for table_id, version in (await self.store.read(versions(sorted(ids)))).items():
+                    live = self.tables.get(table_id)
+                    if live is not None and version > live.table.version:
+                        with suppress(Refused):
+                            await self._take_in(live)
 
     # Programs and clocks
 
     def tend(self, live: Live) -> None:
-        """See to it that somebody hosts the table while there is anything to do."""
-        if live.host is None and not self.draining.is_set() and _errands(live):
-            live.host = asyncio.create_task(self._host(live))
+        """See to it that the table's keeper hosts it while there is anything to do."""
+        if live.host is not None or self.draining.is_set() or not _errands(live):
+            return
+        if not self.leases.holds(live.table.id):
+            self.leases.want(live.table.id)
+            return
+        live.host = asyncio.create_task(self._host(live))
+        self._hosts.add(live.host)
+        live.host.add_done_callback(self._hosts.discard)
 
     async def _host(self, live: Live) -> None:
         try:
-            while errands := _errands(live):
+            while (errands := _errands(live)) and self.leases.holds(live.table.id):
                 before = live.pulse.count
                 due, seat, bot = min(errands, key=lambda errand: errand[0])
                 if live.table.question is not None:
@@ -377,11 +565,20 @@ class House:
                         await self._out_of_time(live, seat)
                 else:
                     await self._let_play(live, seat, bot, due)
-        except Exception:
-            log.exception("the host of table %s stumbled", live.table.id)
-            asyncio.get_running_loop().call_later(STUMBLE, self.tend, live)
+                live.stumbles.clear()
+        except Exception as error:
+            self._stumble(live, error)
         finally:
             live.host = None
+
+    def _stumble(self, live: Live, error: Exception) -> None:
+        """A host met with an error: told once, and tried again. A database that pauses is no error."""
+        kind = type(error).__name__
+        if kind not in live.stumbles and not isinstance(error, Paused):
+            trouble(error, task="hosting a table", game=live.table.game)
+        live.stumbles.append(kind)
+        pause = min(STUMBLE * 2 ** min(len(live.stumbles) - 1, 10), LONGEST_STUMBLE)
+        asyncio.get_running_loop().call_later(pause, self.tend, live)
 
     async def _until(self, live: Live, due: float, before: int) -> None:
         """Wait until it is time, or something happens."""
@@ -401,7 +598,7 @@ class House:
         match = table.match
         assert match is not None
         thoughts = {
-            seat: asyncio.create_task(self.thinkers.decide(match, seat, bot))
+            seat: asyncio.create_task(self._think(live, match, seat, bot, lambda: table.question is question))
             for seat in match.waiting
             if seat != TABLE and seat != question.by and (bot := table.chairs[seat].played_by) is not None
         }
@@ -428,40 +625,83 @@ class House:
         )
         action = (thought.result().action or no) if thought is not None and thought_out else no
         with suppress(IllegalAction, Refused):
-            await self.act(live, seat, action, at=live.table.version)
+            await self.act(live, seat, action, at=live.table.changes)
 
     async def _let_play(self, live: Live, seat: int, bot: str, due: float) -> None:
-        """A program decides, waits its time, and acts, unless something happened meanwhile."""
-        version = live.table.version
-        match = live.table.match
+        """A program decides, waits its time and acts, unless the match or who plays has changed meanwhile."""
+        table = live.table
+        match = table.match
         assert match is not None
-        action = match.legal(TABLE)[0] if seat == TABLE else (await self._decide(match, seat, bot))
-        if live.table.version != version:
+        played_by = None if seat == TABLE else table.chairs[seat].played_by
+        changes = table.changes
+
+        def stands() -> bool:
+            same = seat == TABLE or table.chairs[seat].played_by == played_by
+            return table.changes == changes and same
+
+        if seat == TABLE:
+            action: str | None = match.legal(TABLE)[0]
+        else:
+            action = await self._decide(live, match, seat, bot, stands)
+        if not stands():
             return
         if action is None:
-            live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
+            live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
             return
         turn = TABLE != seat == match.asked  # a race or a closing moment takes its time whoever hurries
         if not _unseen(match, seat, action):
-            while time.time() < due and live.table.version == version:
-                if turn and live.hurried >= version:
+            while time.time() < due and stands():
+                if turn and live.hurried >= changes:
                     break
                 await self._until(live, due, live.pulse.count)
-        if live.table.version != version:
+        if not stands():
             return
         try:
-            await self.act(live, seat, action, at=version)
+            await self.act(live, seat, action, at=changes)
         except (IllegalAction, Refused) as error:
-            log.warning("table %s: %s could not %s: %s", live.table.id, bot, action, error.key)
-            live.passed = {(version, seat), *(p for p in live.passed if p[0] == version)}
+            log.warning({"message": "a program could not act", "program": bot, "key": error.key})
+            live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
 
-    async def _decide(self, match: Match, seat: int, bot: str) -> str | None:
-        decision = await self.thinkers.decide(match, seat, bot)
+    async def _decide(
+        self, live: Live, match: Match, seat: int, bot: str, wanted: Callable[[], bool]
+    ) -> str | None:
+        decision = await self._think(live, match, seat, bot, wanted)
         if decision.trouble is not None:
             log.warning("a program was in trouble: %s", decision.trouble[0])
         if decision.action is None and match.asked == seat:
             return match.legal(seat)[0]
         return decision.action
+
+    async def _think(
+        self, live: Live, match: Match, seat: int, bot: str, wanted: Callable[[], bool]
+    ) -> Decision:
+        """What a program decides, when it is its turn to think, if that is still wanted then; whoever opened
+        the table pays for it."""
+        payer = live.table.host or live.table.by or live.table.id
+        async with self.thoughts.turn(_effort(bot), payer, self.homes.get(payer)):
+            if not wanted():
+                return Decision(None)
+            return await self.thinkers.decide(match, seat, bot)
+
+    async def hint(self, live: Live, player: str, seat: int) -> list[dict[str, Any]]:
+        """The best choices of a seat; one hint at a time for each player, who pays for it."""
+        match = live.table.match
+        assert match is not None
+        if player in self._hinted:
+            raise Refused("hint-one-at-a-time", status=429)
+        self._hinted.add(player)
+        try:
+            async with self.thoughts.turn(HINT_SECONDS, player, self.homes.get(player)):
+                return await self.thinkers.hint(match, seat)
+        finally:
+            self._hinted.discard(player)
+
+    def comes_from(self, player: str, address: str) -> None:
+        """Remember where a player is, as long as there are not too many."""
+        self.homes[player] = address
+        self.homes.move_to_end(player)
+        while len(self.homes) > MOST_HOMES:
+            self.homes.popitem(last=False)
 
     async def _out_of_time(self, live: Live, seat: int) -> None:
         """A person's clock has run out: a program takes the seat.
@@ -481,8 +721,10 @@ class House:
 
     def hurry(self, live: Live, rest: bool = False) -> None:
         """Somebody does not want to wait for the programs' pauses, this once or for the rest of the game."""
-        live.hurried = inf if rest else live.table.version
+        live.hurried = inf if rest else live.table.changes
         live.pulse.beat()
+        if not self.leases.alone:
+            self.store.tell("hurry", live.table.id, live.hurried)
 
 
 def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], Plan]:
@@ -492,11 +734,6 @@ def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], P
         return Plan([]) if key is not None and key in table.keys else plan(table)
 
     return checked
-
-
-def _fold(table: Table, events: Sequence[Event]) -> None:
-    for event in events:
-        table.take(event)
 
 
 def _row_after(table: Table, events: Sequence[Event]) -> dict[str, Any]:
@@ -514,16 +751,16 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
     """What is to be done at a table: when, in which seat, by which program; without one a clock runs."""
     table = live.table
     match = table.match
-    if match is None or match.over:
+    if match is None or match.over or (table.alone and not live.watched):
         return []
     if table.question is not None:
         return [(answers_due(table, table.question), TABLE, None)]
     eye = table.eye(None)
-    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.version else 0.0
+    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.changes else 0.0
     racing = manners(table.game).races(match.game.options)
     errands: list[tuple[float, int, str | None]] = []
     for seat in table.waiting_bots():
-        if (table.version, seat) in live.passed:
+        if (table.changes, seat) in live.passed:
             continue
         bot = "table" if seat == TABLE else (table.chairs[seat].played_by or "")
         errands.append((table.moved + _pause(bot, match, seat, racing, table.pace) + fresh, seat, bot))
@@ -532,10 +769,18 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
         if (
             seat != TABLE
             and table.chairs[seat].played_by is None
-            and (table.version, seat) not in live.passed
+            and (table.changes, seat) not in live.passed
         ):
             errands.append((table.moved + table.clock + fresh, seat, None))
     return errands
+
+
+def _effort(bot: str) -> float:
+    """About how many seconds of a processor a program thinks."""
+    level = CALLED.get(bot)
+    if level is None:
+        return GUEST_CLOCK
+    return THUMB if level.seconds is None else level.seconds * level.trees
 
 
 def _pause(bot: str, match: Match, seat: int, racing: bool, pace: float) -> float:

@@ -20,25 +20,44 @@ from tablee.core.card import Card
 from tablee.core.shelf import find, shelf
 from tablee.core.shelf import home as home_of
 from tablee.errors import BadRecord, TableeError
-from tablee.server.api import TableWish, finished_list, keep_record, kept, open_table, public_tables
-from tablee.server.curves import bars
+from tablee.server.api import (
+    TableWish,
+    finished_list,
+    keep_record,
+    kept,
+    open_table,
+    public_tables,
+    story,
+)
 from tablee.server.felt import signs, templates
 from tablee.server.house import House
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player
 from tablee.server.progress import offer
-from tablee.server.replay import Replay, written_actions
+from tablee.server.replay import written_actions
 from tablee.server.stills import sections
-from tablee.server.store import finished, places, rows
+from tablee.server.store import places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
-from tablee.server.views import bot_name
-from tablee.server.visitor import guest, house, keep_cookie, known, language, people, player
+from tablee.server.visitor import (
+    address,
+    allow,
+    count_reading,
+    guest,
+    house,
+    keep_cookie,
+    known,
+    language,
+    people,
+    player,
+)
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
-from tablee.words import LANGUAGES, words
+from tablee.words import LANGUAGES, bot_name, words
 
 LONGEST_NUMBER = 6
-pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+pages = APIRouter(
+    include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
+)
 Lang = Annotated[str, Depends(language)]
 TheHouse = Annotated[House, Depends(house)]
 ThePeople = Annotated[People, Depends(people)]
@@ -96,7 +115,7 @@ async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLRespons
         open_tables=await public_tables(the_house, 12),
         mine=mine,
         finished=await finished_list(the_house, None, 8, asking),
-        stats={card.name: await _statistics(the_house, card) for card in shelf()},
+        stats={card.name: await the_house.statistics.of(card.name) for card in shelf()},
     )
 
 
@@ -145,7 +164,7 @@ async def _box_page(
         status,
         box=box(card, lang),
         levels=[(bot, bot_name(bot, lang)) for bot in known_bots()],
-        stats=await _statistics(the_house, card),
+        stats=await the_house.statistics.of(card.name),
         finished=await finished_list(the_house, card.name, 8),
         error=error,
         lessons=await offer(the_house.store, await known(request), card.name),
@@ -180,25 +199,6 @@ def _kind(option: Any) -> str:
     return "seat" if option.low is None else "number"
 
 
-async def _statistics(the_house: House, card: Card) -> dict[str, Any]:
-    query = (
-        sql.select(finished.c.length, finished.c.result)
-        .where(finished.c.game == card.name, finished.c.result.is_not(None))
-        .order_by(finished.c.ended.desc())
-        .limit(2000)
-    )
-    found = await the_house.store.read(rows(query))
-    results = [json.loads(row["result"]) for row in found]
-    winning = [
-        score for r in results for score, rank in zip(r["scores"], r["ranks"], strict=True) if rank == 1
-    ]
-    return {
-        "games": len(found),
-        "lengths": bars([row["length"] for row in found]),
-        "scores": bars(winning),
-    }
-
-
 @pages.get("/rules/{name}")
 async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
     card = find(name)
@@ -211,6 +211,7 @@ async def play_now(name: str, request: Request, the_house: TheHouse) -> Response
     """One click from the box to the first card, against programs."""
     answer = Response(status_code=303)
     asking = await guest(request, answer)
+    allow(request, asking, "table")
     card = find(name)
     form = await request.form()
     level = str(form.get("level") or QUICK_LEVEL)
@@ -228,6 +229,7 @@ async def set_table(request: Request, lang: Lang, the_house: TheHouse) -> Respon
     card = find(form.get("game", ""))
     answer = Response(status_code=303)
     asking = await guest(request, answer)
+    allow(request, asking, "table")
     try:
         live = await open_table(the_house, asking, _wish(card, form))
     except TableeError as error:
@@ -332,11 +334,11 @@ async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Respo
 @pages.get("/r/{game_id}")
 async def looking_back(game_id: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
     """A finished game, to be leafed through."""
-    row = await kept(the_house, game_id)
+    row = await kept(the_house, game_id, whole=False)
     try:
-        found = Replay(row["record"])
+        found = await story(the_house, game_id, request)
     except TableeError as error:
-        return await _kept_page(request, row, error.say(lang))
+        return await _kept_page(request, await kept(the_house, game_id), error.say(lang))
     match = found.match
     result = match.result
     return await page(
@@ -345,8 +347,8 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         game_id=game_id,
         box=box(match.game.card, lang),
         length=found.length,
-        story=found.story(None, lang),
-        curve=found.curve(),
+        story=found.story[lang],
+        curve=found.curve,
         names=match.names,
         result=result,
         signs=signs(match),
@@ -381,12 +383,13 @@ async def upload(
 ) -> Response:
     """Keep an uploaded record and show it."""
     answer = Response(status_code=303)
-    await guest(request, answer)
+    asking = await guest(request, answer)
+    allow(request, asking, "record")
     try:
         text = (await record.read()).decode()
     except UnicodeDecodeError:
         raise BadRecord("not-json") from None
-    answer.headers["location"] = f"/r/{await keep_record(the_house, text)}"
+    answer.headers["location"] = f"/r/{await keep_record(the_house, text, asking, address(request))}"
     return answer
 
 

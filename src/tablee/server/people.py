@@ -1,20 +1,22 @@
 """Who is asking: guests are full players, known by a secret of which only the digest is kept."""
 
 import time
+from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
 from random import choice
 from secrets import token_urlsafe
-from unicodedata import category
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from tablee.server.store import Store, players
+from tablee.server.rates import Rates
+from tablee.server.store import Placed, Store, insert_once, players
 from tablee.server.tables import Refused
+from tablee.server.text import is_blank, one_line
 
 LONGEST_NAME = 24
-RATE, BURST = 12.0, 60.0  # requests a second, and at once
+MOST_KNOWN = 10_000  # players remembered between two requests
 GIVEN = (
     *("Alba", "Basile", "Céleste", "Darius", "Elsa", "Fantin", "Garance", "Hélios", "Iris", "Jonas"),
     *("Kenza", "Léandre", "Maïa", "Nino", "Olympe", "Paco", "Quitterie", "Romane", "Sacha", "Théa"),
@@ -29,10 +31,9 @@ class Player:
 
 
 def clean_name(text: object) -> str:
-    """A name fit to be shown: one line, no control or invisible steering characters, not too long."""
-    kept = "".join(c for c in str(text) if category(c)[0] != "C")
-    name = " ".join(kept.split())
-    if not name or len(name) > LONGEST_NAME:
+    """A name fit to be shown: one line, nothing that is invisible or steers the reader, not too long."""
+    name = one_line(text)
+    if is_blank(name) or len(name) > LONGEST_NAME:
         raise Refused("bad-name", status=422, longest=LONGEST_NAME)
     return name
 
@@ -42,8 +43,8 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._known: dict[str, Player] = {}
-        self._buckets: dict[str, tuple[float, float]] = {}
+        self._known: OrderedDict[str, Player] = OrderedDict()  # by the digest of their secret
+        self.rates = Rates()
 
     async def by_token(self, token: str | None) -> Player | None:
         if not token or len(token) > 100:
@@ -54,8 +55,14 @@ class People:
             row = await self.store.read(lambda line: line.execute(query).first())
             if row is None:
                 return None
-            self._known[digest] = Player(row.id, row.name)
+            self._remember(digest, Player(row.id, row.name))
+        self._known.move_to_end(digest)
         return self._known[digest]
+
+    def _remember(self, digest: str, player: Player) -> None:
+        self._known[digest] = player
+        while len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
 
     async def welcome(self, name: str | None = None) -> tuple[Player, str]:
         """A new player and the secret by which they are known."""
@@ -63,12 +70,8 @@ class People:
         player = Player(token_urlsafe(9), clean_name(name) if name else choice(GIVEN))
         digest = sha256(token.encode()).hexdigest()
         row = {"id": player.id, "token": digest, "name": player.name, "created": time.time()}
-
-        def change(line: Connection) -> None:
-            line.execute(sql.insert(players).values(**row))
-
-        await self.store.write(change)
-        self._known[digest] = player
+        await self.store.write(insert_once(players, row))
+        self._remember(digest, player)
         return player, token
 
     async def rename(self, player: Player, name: str) -> Player:
@@ -77,19 +80,23 @@ class People:
         def change(line: Connection) -> None:
             line.execute(sql.update(players).where(players.c.id == player.id).values(name=renamed.name))
 
-        await self.store.write(change)
+        await self.store.write(Placed(change, f"player {player.id}"))
+        self.store.tell("player", player.id)
         for digest, known in list(self._known.items()):
             if known.id == player.id:
                 self._known[digest] = renamed
         return renamed
 
-    def allow(self, who: str, cost: float = 1.0) -> None:
-        """A bucket per person (or address) that fills at a steady rate; an empty one refuses."""
-        now = time.monotonic()
-        level, since = self._buckets.get(who, (BURST, now))
-        level = min(BURST, level + (now - since) * RATE)
-        if level < cost:
-            raise Refused("too-fast", status=429)
-        if len(self._buckets) > 50_000:
-            self._buckets.clear()
-        self._buckets[who] = (level - cost, now)
+    def hear(self, news: list[str]) -> None:
+        """What another process did; nothing, when it may have been anything."""
+        match news:
+            case ["player", player]:
+                self.forget(player)
+            case []:
+                self.forget()
+
+    def forget(self, player: str | None = None) -> None:
+        """Somebody was renamed in another process, or perhaps everybody: ask the database again."""
+        for digest, known in list(self._known.items()):
+            if player in (None, known.id):
+                del self._known[digest]

@@ -1,30 +1,63 @@
-"""Looking back: a finished game at any of its steps, its log and its scores."""
+"""Looking back: a finished game at any of its steps, its log and its scores.
+
+Going through a whole game takes long, so it is done once, in a process of its own: what comes back knows the
+log in every language and how the table stood every few steps.
+"""
 
 import json
-from functools import lru_cache
 from typing import Any
 
-from tablee.core.match import Match
+from tablee.core.match import LONGEST_NAME, Match
 from tablee.core.records import replay
 from tablee.server.curves import score_curve
-from tablee.server.eyes import Eye, watch
+from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, view
-from tablee.words import words
+from tablee.server.tables import Refused
+from tablee.server.text import is_blank, one_line
+from tablee.words import LANGUAGES, words
+
+MOST_ACTIONS = 5000  # of a record brought from elsewhere: many times what a game takes
+EVERY = 32  # steps between two places to begin from
 
 
 class Replay:
     """A record to be leafed through. Once a game is over nothing in it is secret."""
 
     def __init__(self, record: str) -> None:
-        self.match = _played(record)
+        self.match = replay(record)
         self.length = len(self.match.log)
+        past = self.match.at(0)
+        eye = Eye(past, None)
+        self._begun = [past.copied()]  # how the table stood, every so many steps
+        for seat, action in self.match.log:
+            past.play(seat, action)
+            eye.follow(past, seat, action)
+            if len(past.log) % EVERY == 0:
+                self._begun.append(past.copied())
+        self.curve = score_curve(eye.scores)
+        self.story = {lang: self._said(eye, lang) for lang in LANGUAGES}
+
+    def _said(self, eye: Eye, lang: str) -> list[tuple[int, str]]:
+        """The log in words, each sentence with its step."""
+        own = words(self.match.game.name, lang)
+        return [(step, own.say(sentence, self.match.names, None)) for step, sentence in eye.told]
+
+    def at(self, n: int) -> Match:
+        """The match before its n-th action."""
+        k = n // EVERY
+        past = self.match.copy()
+        past.lay_out(self._begun[k].copy())
+        past.log = self.match.log[: k * EVERY]
+        for seat, action in self.match.log[k * EVERY : n]:
+            past.play(seat, action)
+        return past
 
     def view(self, n: int, seat: int | None, lang: str, wide: bool) -> dict[str, Any]:
         """The table as a seat saw it before the n-th action."""
         n = min(n, self.length)
         if seat is not None and seat >= self.match.game.seats:
             seat = None
-        past = self.match.at(max(n - 1, 0))
+        past = self.at(max(n - 1, 0))
         eye = Eye(past, seat)
         if n:
             past.play(*self.match.log[n - 1])
@@ -33,22 +66,32 @@ class Replay:
         shown = view(Sight(past, seat, people, (), n, eye.last, eye.before), lang, wide)
         return shown | {"n": n, "length": self.length}
 
-    def story(self, seat: int | None, lang: str) -> list[tuple[int, str]]:
-        """The log in words, each sentence with its step."""
-        own = words(self.match.game.name, lang)
-        told = watch(self.match, seat).told
-        return [(step, own.say(sentence, self.match.names, seat)) for step, sentence in told]
 
-    def curve(self) -> dict[str, Any]:
-        return score_curve(watch(self.match, None).scores)
+def read(text: str) -> dict[str, Any]:
+    """What is kept of a record from elsewhere: it must not be too long and must hold together."""
+    lines = text.splitlines()
+    if sum(bool(line.strip()) for line in lines) > MOST_ACTIONS + 2:  # the first line, and the result
+        raise Refused("record-too-long", status=413, most=MOST_ACTIONS)
+    match = replay(lines)
+    if len(match.log) > MOST_ACTIONS:
+        raise Refused("record-too-long", status=413, most=MOST_ACTIONS)
+    match.names = [_fit(name, seat) for seat, name in enumerate(match.names)]
+    return {
+        "game": match.game.name,
+        "seats": match.game.seats,
+        "length": len(match.log),
+        "names": json.dumps(match.names, ensure_ascii=False),
+        "result": json.dumps(match.result) if match.result else None,
+        "record": match.record(),
+    }
+
+
+def _fit(name: str, seat: int) -> str:
+    cleaned = one_line(name)[:LONGEST_NAME].strip()
+    return chr(ord("A") + seat) if is_blank(cleaned) else cleaned
 
 
 def written_actions(record: str) -> list[tuple[int, str]]:
     """Who did what in a record, as it stands there, whether it can be played or not."""
     lines = (json.loads(line) for line in record.splitlines() if line.strip())
     return [(line["seat"], line["action"]) for line in lines if "action" in line]
-
-
-@lru_cache(64)
-def _played(record: str) -> Match:
-    return replay(record)

@@ -4,7 +4,8 @@ Nothing here waits, stores or sends: a table takes in events one by one and tell
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,12 +14,14 @@ import numpy as np
 from tablee.core.game import Game
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
+from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
 from tablee.server.eyes import Eye, Question, watch
 from tablee.server.store import Event
 
 CHAT_KEPT = 100
 STAND_IN = "skilled"  # who plays for somebody who is away
+CHANGING = ("start", "act", "undo", "set", "pass", "lapse")  # events that change the match
 FORESIGHT = 6  # imagined tables that must agree before an action counts as foreseeable
 
 
@@ -61,6 +64,7 @@ class Table:
 
     id: str
     version: int = 0
+    changes: int = 0  # of the match: talk, and who comes and goes, are none
     game: str = ""
     seats: int = 0
     options: dict[str, Any] = field(default_factory=dict)
@@ -68,6 +72,7 @@ class Table:
     pace: float = 1.0
     clock: int = 0  # seconds a person has for a decision; 0: no clock
     host: str | None = None
+    by: str | None = None  # who opened it
     chairs: list[Chair] = field(default_factory=list)
     number: int = 0  # matches begun
     match: Match | None = None
@@ -75,9 +80,11 @@ class Table:
     taken_back: bool = False
     finished: str | None = None  # under which id the match is kept, once it is over
     chat: list[dict[str, Any]] = field(default_factory=list)
+    said: int = 0  # sayings so far, the forgotten ones too
     eyes: dict[int | None, Eye] = field(default_factory=dict)
     acts: dict[int, int] = field(default_factory=dict)  # by seat, actions stored at this table
     keys: dict[str, int] = field(default_factory=dict)  # by key, the how-manyth of its seat's actions it was
+    new_keys: list[str] = field(default_factory=list)  # those of this match
     moved: float = 0.0  # when the match last changed for all to see
     question: Question | None = None  # what all are asked just now
     lasting: dict[int, tuple[str, str]] = field(default_factory=dict)  # by seat, an answer and what it is for
@@ -85,6 +92,7 @@ class Table:
     def take(self, event: Event, played: Match | None = None) -> None:
         """Take in one event; `played` is the match after it, where that is known already."""
         self.version += 1
+        self.changes += event.kind in CHANGING
         if event.kind in ("act", "pass"):
             self._count(event)
         if event.kind == "act":
@@ -102,11 +110,24 @@ class Table:
         self.acts[seat] = self.acts.get(seat, 0) + 1
         if event.key is not None:
             self.keys[event.key] = self.acts[seat]
+            self.new_keys.append(event.key)
+
+    def skip(self, event: Event) -> None:
+        """Take in an event of a match that is long over: only what lasts beyond it."""
+        self.version += 1
+        self.changes += 1
+        if event.kind in ("act", "pass"):
+            self._count(event)
+        if event.kind == "act":
+            self.finished = event.data.get("finished")
+        elif event.kind == "start":
+            self._number(event.data)
 
     # Events
 
     def _open(self, data: Mapping[str, Any]) -> None:
         self.host = data["host"]
+        self.by = data.get("by", data["host"])
         self._set(data)
 
     def _set(self, data: Mapping[str, Any]) -> None:
@@ -132,15 +153,24 @@ class Table:
         self.host = data["player"]
 
     def _start(self, data: Mapping[str, Any]) -> None:
+        self._number(data)
+        self._look_anew()
+        self.match = None
+        if not self.outdated:
+            game = Game(self.game, self.seats, self.options)
+            self.match = Match(game, bytes.fromhex(data["seed"]), self.names)
+            # Whoever may look follows from the start: all processes count alike.
+            for seat in (None, *(k for k, chair in enumerate(self.chairs) if chair.player is not None)):
+                self.eye(seat)
+
+    def _number(self, data: Mapping[str, Any]) -> None:
+        """A match begins; of the keys those of the last one are kept, for answers that got lost."""
         self.number = data["number"]
         self.taken_back = False
         self.finished = None
-        self._look_anew()
-        game = Game(self.game, self.seats, self.options)
-        self.outdated = game.card.version != data["rules"]
-        self.match = None if self.outdated else Match(game, bytes.fromhex(data["seed"]), self.names)
-        if self.match is not None:
-            self.eye(None)
+        self.outdated = find(self.game).version != data["rules"]
+        self.keys = {key: self.keys[key] for key in self.new_keys}
+        self.new_keys = []
 
     def _act(self, event: Event, played: Match | None) -> None:
         self.finished = event.data.get("finished")
@@ -189,9 +219,12 @@ class Table:
             return
         self.match = self.match.at(data["n"])
         self.taken_back = True
-        seen = {seat: eye.count + 1 for seat, eye in self.eyes.items()}
-        self._look_anew()
-        self.eyes = {seat: watch(self.match, seat, None, count) for seat, count in seen.items()}
+        self.question, self.lasting = None, {}
+        self.eyes = {
+            seat: copy(eye) for seat, eye in self.eyes.items()
+        }  # what was drawn of the old ones is void
+        for eye in self.eyes.values():
+            eye.back_to(self.match)
 
     def _look_anew(self) -> None:
         """Forget what was seen and said of a match."""
@@ -199,6 +232,7 @@ class Table:
 
     def _say(self, data: Mapping[str, Any]) -> None:
         self.chat = [*self.chat, dict(data)][-CHAT_KEPT:]
+        self.said += 1
 
     # How it stands
 
@@ -213,6 +247,11 @@ class Table:
         if self.match is None:
             return "open"
         return "over" if self.match.over else "playing"
+
+    @property
+    def alone(self) -> bool:
+        """Whether only programs play."""
+        return all(chair.played_by is not None for chair in self.chairs)
 
     @property
     def people(self) -> list[str]:
@@ -284,6 +323,17 @@ class Table:
         except Refused:
             return False
         return True
+
+
+def fold(table: Table, events: Sequence[Event]) -> None:
+    """Take in a whole log. Of all matches but the last one, and of that one too if the table was set anew
+    since, only what lasts is taken in."""
+    last = max((n for n, event in enumerate(events) if event.kind in ("start", "set")), default=0)
+    for n, event in enumerate(events):
+        if n < last and event.kind in CHANGING and event.kind != "set":
+            table.skip(event)
+        else:
+            table.take(event)
 
 
 def _foreseeable(before: Match, after: Match, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Programs think in processes of their own, never in the one that serves.
+"""Programs think in processes of their own, never in the one that serves; long stories are told there too.
 
 A thought is sent an imagined table, so that not even the worker holds what its seat may not know.
 """
@@ -16,6 +16,7 @@ import numpy as np
 from tablee.bots.players import Decision, Player, hint
 from tablee.core.game import Game
 from tablee.core.match import Match
+from tablee.server.replay import Replay, read
 from tablee.workers import crew
 
 HINT_SECONDS = 0.8
@@ -31,8 +32,8 @@ class Thinkers:
 
     def start(self) -> None:
         """Wake the workers, so that the first thought is quick."""
-        self._pool = crew(self.workers, partial(nice, BEHIND))
-        for _ in range(self.workers):
+        self._pool = crew(self.workers + 1, partial(nice, BEHIND))  # one more, for quick thoughts
+        for _ in range(self.workers + 1):
             self._pool.submit(_awake)
 
     async def decide(self, match: Match, seat: int, bot: str) -> Decision:
@@ -44,6 +45,16 @@ class Thinkers:
         """The best choices of a seat, from its own knowledge."""
         ideas: list[dict[str, Any]] = await self._ask(_hint, *_parcel(match, seat), seat)
         return ideas
+
+    async def tell(self, record: str) -> Replay:
+        """A record gone through from its first action to its last."""
+        told: Replay = await self._ask(Replay, record)
+        return told
+
+    async def read(self, text: str) -> dict[str, Any]:
+        """What is kept of a record from elsewhere."""
+        kept: dict[str, Any] = await self._ask(read, text)
+        return kept
 
     async def _ask(self, work: Any, *args: Any) -> Any:
         loop = asyncio.get_running_loop()

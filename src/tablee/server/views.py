@@ -12,7 +12,7 @@ from tablee.server.felt import Person, Sight, signs, templates, view
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import page_words
 from tablee.server.tables import Table
-from tablee.words import words
+from tablee.words import bot_name, words
 
 
 class Message(dict[str, Any]):
@@ -20,26 +20,41 @@ class Message(dict[str, Any]):
 
     def __init__(self, fields: dict[str, Any]) -> None:
         super().__init__(fields)
-        self._written: dict[int, bytes] = {}
+        self._written: dict[tuple[int, int], bytes] = {}
 
-    @property
-    def lines(self) -> int:
-        """How long the log is."""
-        return len(self.get("log", ()))
-
-    def written(self, told: int) -> bytes:
-        """As an event of a stream, for somebody who was told the first lines of the log already."""
+    def written(self, last: "Message | None") -> bytes:
+        """As an event of a stream, for somebody who has got another one before: of the log and the talk only
+        what is new."""
+        told = (0, 0) if last is None else (_alike(self, last, "log"), _alike(self, last, "chat"))
         if told not in self._written:
-            fields = {**self, "log": self["log"][told:], "log_from": told} if "log" in self else self
-            text = json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+            text = json.dumps(self._since(*told), ensure_ascii=False, separators=(",", ":"))
             self._written[told] = f"data: {text}\n\n".encode()
         return self._written[told]
 
+    def _since(self, log: int, chat: int) -> dict[str, Any]:
+        if "log" not in self:
+            return self
+        first = max(0, chat - self["chat_from"])
+        return {
+            **self,
+            "log": self["log"][log:],
+            "log_from": log,
+            "chat": self["chat"][first:],
+            "chat_from": self["chat_from"] + first,
+        }
 
-def bot_name(bot: str, lang: str) -> str:
-    """What a program is called: a level in the reader's language, a guest by its own name."""
-    common = page_words(lang)
-    return common.say((f"level-{bot}", {})) if common.has(f"level-{bot}") else bot
+
+def _alike(now: Message, last: Message, what: str) -> int:
+    """Up to which line two messages tell the same, counted from the first that ever was."""
+    if what not in now or what not in last:
+        return 0
+    first = max(now.get(f"{what}_from", 0), last.get(f"{what}_from", 0))
+    ours = now[what][first - now.get(f"{what}_from", 0) :]
+    theirs = last[what][first - last.get(f"{what}_from", 0) :]
+    for n, (our, their) in enumerate(zip(ours, theirs, strict=False)):
+        if our is not their and our != their:
+            return int(first + n)
+    return int(first + min(len(ours), len(theirs)))
 
 
 def drawn(live: Live, player: str | None, lang: str, wide: bool) -> Message:
@@ -52,24 +67,27 @@ def drawn(live: Live, player: str | None, lang: str, wide: bool) -> Message:
     count, message = live.views.get(kept, (-1, None))
     if message is None or count != live.pulse.count:
         fields = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, wide)
-        fields["chat"] = _chat(table, lang)
+        fields |= {"chat": _chat(live, lang), "chat_from": table.said - len(table.chat)}
         if message != fields:
             message = Message(fields)
         live.views[kept] = (live.pulse.count, message)
     return message
 
 
-def _chat(table: Table, lang: str) -> str:
-    """What was said, phrases in the reader's language."""
+def _chat(live: Live, lang: str) -> list[str]:
+    """What was said, line by line; what was drawn once is kept."""
+    known = {id(line): html for line, html in live.sayings.get(lang, ())}
+    drawn = [(line, known.get(id(line)) or _saying(line, lang)) for line in live.table.chat]
+    live.sayings[lang] = drawn
+    return [html for _, html in drawn]
+
+
+def _saying(line: dict[str, Any], lang: str) -> str:
+    """One thing said, a phrase in the reader's language."""
     page = page_words(lang)
-    said = [
-        {
-            "name": line["name"],
-            "text": page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"],
-        }
-        for line in table.chat
-    ]
-    return templates().render_template("chat.html", said=said, mute=page.say(("mute", {})))
+    text = page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"]
+    said = [{"name": line["name"], "text": text}]
+    return templates().render_template("chat.html", said=said, mute=page.say(("mute", {}))).strip()
 
 
 def _lobby(live: Live, seat: int | None, host: bool, lang: str) -> dict[str, Any]:
@@ -106,8 +124,19 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
     eye = table.eye(seat)
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
-    sight = Sight(match, seat, people(live, lang), *shown, _ring(table, eye.look), lend, eye.look, live=True)
+    sight = Sight(
+        match,
+        seat,
+        people(live, lang),
+        *shown,
+        _ring(table, eye.look),
+        lend,
+        eye.look,
+        live=True,
+        waits=_waits(live, seat),
+    )
     return view(sight, lang, wide) | {
+        "returned": _returned(live, seat, lang),
         "phase": table.phase,
         "seen": eye.count,
         "log": _log(live, seat, lang),
@@ -116,6 +145,12 @@ def _game(live: Live, seat: int | None, lang: str, wide: bool) -> dict[str, Any]
         "sheet": _sheet(live, seat, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }
+
+
+def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
+    """Why a choice that had waited came back."""
+    found = live.waiting.returned.get(seat) if seat is not None else None
+    return {"number": found.number, "say": found.reason.say(lang)} if found else None
 
 
 def _log(live: Live, seat: int | None, lang: str) -> list[str]:
@@ -218,8 +253,15 @@ def plain(live: Live, player: str | None) -> Message:
             "last": eye.last,
             "result": table.match.result,
             "finished": table.finished,
+            "waiting": _waits(live, seat),
         }
     return Message(message)
+
+
+def _waits(live: Live, seat: int | None) -> str | None:
+    """The viewer's own choice, if it waits."""
+    found = live.waiting.choices.get(seat) if seat is not None else None
+    return found.action if found else None
 
 
 def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str, Any]:

@@ -4,11 +4,13 @@ from fastapi import Request, Response
 
 from tablee.server.house import House
 from tablee.server.people import People, Player
+from tablee.server.rates import household
 from tablee.server.tables import Refused
 from tablee.words import LANGUAGES
 
 COOKIE = "tablee"
 YEAR = 31_536_000
+READING = ("GET", "HEAD")
 
 
 def house(request: Request) -> House:
@@ -51,7 +53,7 @@ async def player(request: Request) -> Player:
     found = await known(request)
     if found is None:
         raise Refused("who-are-you", status=401)
-    allow(request, found)
+    allow(request, found, "write")
     return found
 
 
@@ -59,12 +61,12 @@ async def guest(request: Request, response: Response) -> Player:
     """The player who asks; a stranger becomes a guest."""
     found = await known(request)
     if found is None:
-        allow(request, None, 5)
+        allow(request, None, "newcomer")
         found, token = await people(request).welcome()
         request.state.player = found
         keep_cookie(request, response, COOKIE, token, secret=True)
     else:
-        allow(request, found)
+        allow(request, found, "write")
     return found
 
 
@@ -75,10 +77,22 @@ def keep_cookie(request: Request, response: Response, name: str, value: str, sec
     )
 
 
-def allow(request: Request, who: Player | None, cost: float = 1.0) -> None:
-    """Refuse who asks too often."""
-    address = request.client.host if request.client else "?"
-    people(request).allow(f"p:{who.id}" if who else f"a:{address}", cost)
+def allow(request: Request, who: Player | None, kind: str) -> None:
+    """Refuse who asks too often, by themselves or with all others at their address."""
+    people(request).rates.allow(kind, who.id if who else None, address(request))
+    if who is not None:
+        house(request).comes_from(who.id, address(request))
+
+
+def address(request: Request) -> str:
+    """Where somebody asks from, as it is counted."""
+    return household(request.client.host if request.client else None)
+
+
+async def count_reading(request: Request) -> None:
+    """Reading is counted as well; what browsers keep is not."""
+    if request.method in READING and not request.url.path.startswith("/static/"):
+        allow(request, await known(request), "read")
 
 
 def same_site(request: Request) -> bool:

@@ -12,6 +12,7 @@ from tablee.server.people import Player
 from tablee.server.store import Event
 from tablee.server.store import sit as keep_place
 from tablee.server.tables import Refused, Table
+from tablee.server.text import is_blank, one_line
 
 COMPANY = ("Ada", "Blaise", "Chloé", "Denis", "Emmy", "Félix", "Grace", "Hugo", "Inès")
 PACES = {"slow": 1.8, "usual": 1.0, "fast": 0.4, "instant": 0.0}
@@ -29,6 +30,7 @@ def openings(
     public: bool,
     pace: str,
     clock: int,
+    by: str | None = None,
 ) -> list[Event]:
     """The first events of a table: it is set, its host sits first, then the programs asked for."""
     card = find(game)
@@ -43,6 +45,7 @@ def openings(
         "pace": PACES[pace],
         "clock": clock,
         "host": host.id if host else None,
+        "by": by,
     }
     events = [Event("open", data, at=now)]
     first = 0
@@ -197,8 +200,8 @@ def say(player: Player, text: str | None, phrase: str | None) -> Callable[[Table
                 raise Refused("bad-phrase", status=422, known=", ".join(PHRASES))
             data: dict[str, Any] = {"seat": seat, "phrase": phrase}
         else:
-            words = " ".join(str(text or "").split())
-            if not words or len(words) > LONGEST_SAYING:
+            words = one_line(text or "")
+            if is_blank(words) or len(words) > LONGEST_SAYING:
                 raise Refused("bad-saying", status=422, longest=LONGEST_SAYING)
             data = {"seat": seat, "text": words}
         data |= {"name": table.chairs[seat].name}

@@ -156,3 +156,9 @@ def _words(game: str | None, lang: str) -> Words:
 def words(game: str | None = None, lang: str | None = None) -> Words:
     """The words of a game in a language (by default the one in use)."""
     return _words(game, lang or _in_use)
+
+
+def bot_name(bot: str, lang: str | None = None) -> str:
+    """A program's name: a level is said in words, a guest by its own name."""
+    common = words(None, lang)
+    return common.say((f"level-{bot}", {})) if common.has(f"level-{bot}") else bot

@@ -120,8 +120,13 @@ contract-record = A record has { $bytes } bytes; a GPU can hold { $most } at mos
 contract-no-part = LAYOUT must have a part “{ $part }” with a place for each of { $size } players.
 contract-no-word = The message { $key } is missing from { $lang }.ftl.
 contract-no-rules = { $lang }.ftl does not tell the rules: it needs messages heading-… and R1, R2 …
-contract-position = A position set up by notation.write is not the one that notation.read wrote.
 contract-fails = “{ $what }” fails: { $reason }
 contract-lesson = The lesson “{ $lesson }” does not say what the rules do: { $reason }
 contract-kept = { $title } has all it needs.
 broken-game = The game “{ $name }” of the package { $package } is left out: { $reason }
+
+weights-none = No weights come with { $title }. Learn some with `tablee learn`, or name a file of weights.
+weights-unreadable = { $file } is not a file of weights that can be read.
+weights-of-another-game = These weights are for “{ $other }”, not for { $title }.
+weights-of-other-rules = These weights were learnt by version { $theirs } of the rules of { $title }; the rules are at version { $ours } now. Learn them anew.
+weights-of-another-layout = These weights do not fit the observations, actions or network of { $title } as they are now. Learn them anew.

@@ -120,8 +120,13 @@ contract-record = Un enregistrement compte { $bytes } octets ; une carte graphi
 contract-no-part = LAYOUT doit avoir une partie « { $part } », avec une place pour chacun des { $size } joueurs.
 contract-no-word = Il manque le message { $key } dans { $lang }.ftl.
 contract-no-rules = { $lang }.ftl ne raconte pas les règles : il faut des messages heading-… et R1, R2 …
-contract-position = Une position relue par notation.write n’est plus celle que notation.read a écrite.
 contract-fails = « { $what } » échoue : { $reason }
 contract-lesson = La leçon « { $lesson } » ne dit pas ce que font les règles : { $reason }
 contract-kept = { $title } a tout ce qu’il faut.
 broken-game = Le jeu « { $name } » du paquet { $package } est laissé de côté : { $reason }
+
+weights-none = Aucun poids ne vient avec { $title }. Apprends-en avec `tablee learn`, ou nomme un fichier de poids.
+weights-unreadable = { $file } n’est pas un fichier de poids lisible.
+weights-of-another-game = Ces poids sont pour « { $other } », pas pour { $title }.
+weights-of-other-rules = Ces poids ont été appris avec la version { $theirs } des règles de { $title } ; elles en sont à la version { $ours }. Apprends-les de nouveau.
+weights-of-another-layout = Ces poids ne vont pas avec les observations, les actions ou le réseau de { $title } tels qu’ils sont. Apprends-les de nouveau.

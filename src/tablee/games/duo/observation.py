@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a seat of Duo knows, as numbers: all that its look shows."""
 
 from math import inf

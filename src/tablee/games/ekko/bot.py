@@ -6,8 +6,6 @@ were found by matches of the rule against itself; all is reckoned in whole numbe
 every machine comes to the same choice.
 """
 
-# mypy: ignore-errors
-
 from math import exp, sqrt
 
 from tablee.core.build import rule

@@ -3,8 +3,6 @@
 Cards are their own numbers, 1 to 98, in all sets.
 """
 
-# mypy: ignore-errors
-
 from tablee.core.build import rule
 from tablee.core.chance import BITS, WORDS, bits_in
 from tablee.core.state import lookup, record

@@ -152,6 +152,7 @@ table-points = { $points ->
    *[other] { $points } penalty points
   }
 prompt-wait = Wait for the others.
+prompt-waits = Your card waits…
 prompt-higher = Your turn: a card higher than { $top }.
 prompt-lower = Your turn: a card lower than { $top }.
 prompt-draw = Nothing fits: draw.

@@ -155,6 +155,7 @@ table-points = { $points ->
    *[other] { $points } points de pénalité
   }
 prompt-wait = Attends les autres.
+prompt-waits = Ta carte attend…
 prompt-higher = À toi : une carte plus haute que { $top }.
 prompt-lower = À toi : une carte plus basse que { $top }.
 prompt-draw = Rien ne convient : pioche une carte.

@@ -4,8 +4,6 @@ A seat knows its hand and what it put aside; the pile, the other hands and the c
 others are dealt again, every deal as likely as any other that fits what the seat knows.
 """
 
-# mypy: ignore-errors
-
 from tablee.core.build import rule
 from tablee.core.chance import BITS, WORDS, below, count, draw, put, renew, take
 from tablee.games.ekko.cards import (

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a seat of EKKO knows, as numbers: all that its look shows.
 
 Whoever is not asked for a mirror sees the turn going on (D12), here as in the look.

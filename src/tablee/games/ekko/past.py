@@ -1,8 +1,6 @@
 """EKKO as it was: in version 1 a mirror let pass was asked for again only if it was drawn anew, and a state
 did not tell who had put which card aside."""
 
-# mypy: ignore-errors
-
 from tablee.core.build import rule
 from tablee.core.chance import put
 from tablee.core.past import Past

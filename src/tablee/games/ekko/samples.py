@@ -1,4 +1,4 @@
-"""EKKO at tables worth trying, and what must be conserved there."""
+"""EKKO at tables worth trying, what must be conserved there, and the paces hoped for."""
 
 from collections import Counter
 from typing import Any
@@ -7,6 +7,12 @@ MIXTURES: list[dict[str, Any]] = [
     {"reactions": "race", "faults": False},
     {"reactions": "ask", "faults": True, "target": 60},
 ]
+GOALS = {
+    "rules": 20,  # times the pace of a peer, random play
+    "card": 4,  # billion actions a second on a GPU
+    "playouts": 60_000,  # a second and core
+    "python": 10_000,  # actions a second by text
+}
 
 
 def pieces(state: dict[str, Any]) -> Counter[Any]:

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """The ground of ekô: its spaces, what lies next to what, and sets of spaces.
 
 Spaces are numbered tile by tile, the centre first, then the petals 1 to 6 (D1, D2). A set of

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """Construction (R13–R17).
 
 A building is coded by the pair of its site and the stack beside it that pays, its kind, and

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """Moving and attacking (R7–R11). The code of a move is start · 91 + goal."""
 
 from tablee.core.build import large, rule

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a seat of ekô knows, as numbers, which is everything.
 
 Spaces are numbered as in the board: tile by tile, the centre first, then the petals.

@@ -1,8 +1,6 @@
 """ekô as it was: in version 1 whoever held a captive and had lost the own Emperor exchanged at once, whoever
 had brought it about, without a choice and before the points were looked at."""
 
-# mypy: ignore-errors
-
 from tablee.core.build import rule
 from tablee.core.past import Past
 from tablee.core.seats import left_of

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """Stacks and Emperors: where they stand, and how Emperors are captured and exchanged.
 
 `stacks[seat]` are the spaces with that seat's pawns, `tall[n]` those with exactly n pawns.

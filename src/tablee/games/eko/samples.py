@@ -1,9 +1,15 @@
-"""ekô at tables worth trying, and what must be conserved there."""
+"""ekô at tables worth trying, what must be conserved there, and the paces hoped for."""
 
 from collections import Counter
 from typing import Any
 
 MIXTURES: list[dict[str, Any]] = [{"own_upgrade_only": True, "target": 3}]
+GOALS = {
+    "rules": 1.5,  # times the pace of a peer, random play
+    "card": 0.2,  # billion actions a second on a GPU
+    "playouts": 5_000,  # a second and core
+    "python": 1_000,  # actions a second by text
+}
 
 
 def pieces(state: dict[str, Any]) -> Counter[Any]:

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """The cards and the record of Ex & hopp.
 
 Number cards lie in sets of two words, three colours of twelve values in each: red, green, blue

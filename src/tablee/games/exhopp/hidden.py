@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a seat of Ex & hopp cannot know, dealt anew."""
 
 from tablee.core.build import rule

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a seat of Ex & hopp knows, as numbers: all that its look shows.
 
 Cards are numbered colour · 12 + value - 1, as in action codes. Who was asked for an exchange and

@@ -1,4 +1,3 @@
-# mypy: ignore-errors
 """What a seat of Lobo 77 knows, as numbers: all that its look shows."""
 
 from math import inf

@@ -1,7 +1,5 @@
 """Lobo 77 as it was: in version 1 a 2× announced the total again, and so could cost a life."""
 
-# mypy: ignore-errors
-
 from tablee.core.build import rule
 from tablee.core.past import Past
 from tablee.games.lobo77 import rules

@@ -1,9 +1,15 @@
-"""Lobo 77 at tables worth trying, and what must be conserved there."""
+"""Lobo 77 at tables worth trying, what must be conserved there, and the paces hoped for."""
 
 from collections import Counter
 from typing import Any
 
 MIXTURES: list[dict[str, Any]] = [{"draw_by_hand": True, "repeat_costs": False, "tokens": 5}]
+GOALS = {
+    "rules": 20,  # times the pace of a peer, random play
+    "card": 4,  # billion actions a second on a GPU
+    "playouts": 100_000,  # a second and core
+    "python": 10_000,  # actions a second by text
+}
 
 
 def pieces(state: dict[str, Any]) -> Counter[Any]:

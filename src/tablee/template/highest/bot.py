@@ -1,7 +1,5 @@
 """What a program needs to play Highest: a rule of thumb and a way to judge a table."""
 
-# mypy: ignore-errors
-
 from tablee.core.build import rule
 from tablee.template.highest.rules import NONE, standing
 

@@ -1,7 +1,5 @@
 """What a seat of Highest knows, as numbers: all that its look shows."""
 
-# mypy: ignore-errors
-
 from tablee.core.build import rule
 from tablee.core.observation import Layout, from_viewer, show_each, show_seat, show_set, show_table
 from tablee.template.highest.rules import CARDS, HAND, NONE, SEATS

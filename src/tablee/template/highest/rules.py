@@ -3,8 +3,6 @@
 Cards are numbered 0 to 29, which stands for 1 to 30; to play a card is the action of that number.
 """
 
-# mypy: ignore-errors
-
 from tablee.core.build import rule
 from tablee.core.chance import BITS, WORDS, draw, fill, pour, put, renew, spell, take
 from tablee.core.seats import left_of, opener

@@ -10,8 +10,7 @@ import { choices, state } from "./state.js";
 /** @import { Choice } from "./messages.js" */
 
 const TRIES = 15;
-const PAUSE = 300; // milliseconds, where the server asks to try again
-const LONG_PAUSE = 800; // where there was no answer at all
+const PAUSE = 800; // milliseconds until an action whose answer got lost is sent again
 
 /**
  * Chooses a piece, or a button of the prompt.
@@ -53,19 +52,32 @@ export function cancel() {
 }
 
 /**
- * Sends an action. One whose answer got lost is sent again under the same key, and so done once.
+ * Sends an action. One whose answer got lost is sent again under the same key, and so done once. One that the
+ * table is not ready for waits there, and the stream tells what became of it.
  *
  * @param {Choice} choice
  */
 async function act({ action, lasting = false }, key = `${Date.now()}-${Math.random()}`, tries = TRIES) {
   const seen = state.message?.seen;
   const [first] = state.chosen;
-  const { error, retry, lost } = await post("act", { action, lasting, seen, key });
-  const current = state.message?.seen === seen;
-  if (tries && current && (retry || lost)) {
-    setTimeout(act, lost ? LONG_PAUSE : PAUSE, { action, lasting }, key, tries - 1);
+  state.key = key;
+  const { error, lost } = await post("act", { action, lasting, seen, key });
+  const current = state.message?.seen === seen && state.key === key;
+  if (tries && current && lost) {
+    setTimeout(again, PAUSE, { action, lasting }, key, tries - 1);
     return;
   }
   if (error) shake(first);
   if (current) cancel();
+}
+
+/**
+ * Sends an action again, unless another was chosen meanwhile.
+ *
+ * @param {Choice} choice
+ * @param {string} key
+ * @param {number} tries
+ */
+function again(choice, key, tries) {
+  if (state.key === key) act(choice, key, tries);
 }

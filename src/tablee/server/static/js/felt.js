@@ -19,6 +19,7 @@ export function mark() {
     const taken = state.chosen.includes(button.id);
     button.classList.toggle("can", can);
     button.classList.toggle("chosen", taken);
+    button.classList.toggle("waiting", state.message?.waiting?.includes(button.id) ?? false);
     button.setAttribute("aria-disabled", String(!can && !taken));
     button.tabIndex = can || taken ? 0 : -1;
     button.hidden = !can && button.matches(".choice");

@@ -5,13 +5,13 @@ import { the } from "./dom.js";
 const log = the("log");
 
 /**
- * Adds lines to the log; where they are the first, it begins anew.
+ * Adds lines to the log, in the place of whatever stood there from then on.
  *
  * @param {string[]} lines
  * @param {number} from how many lines come before them
  */
 export function tell(lines, from) {
-  if (!from) log.replaceChildren();
+  while (log.childElementCount > from) log.lastElementChild?.remove();
   for (const text of lines) {
     const line = document.createElement("li");
     line.textContent = text;

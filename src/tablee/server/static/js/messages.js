@@ -16,19 +16,22 @@
  * @typedef {object} Drawing
  * @property {string} html
  * @property {Choice[]} paths
+ * @property {string[]} [waiting] ids of the pieces of a choice that waits until the table is ready for it
  * @property {string} [sound] the name of a sound
  * @property {string} [speak] what the browser's voice may say
  */
 
 /**
- * What the stream brings each time something changes: the whole table, and the new lines of its log.
+ * What the stream brings each time something changes: the whole table, and what is new in its log and its talk.
  *
  * @typedef {object} News
  * @property {string} phase open, playing, over or outdated
  * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
  * @property {string[]} log lines of the log, from the one that `log_from` counts
  * @property {number} log_from
- * @property {string} chat what was said, as HTML
+ * @property {string[]} chat what was said, each as HTML, from the saying that `chat_from` counts
+ * @property {number} chat_from
+ * @property {{ number: number, say: string } | null} [returned] a choice that had waited and came back, and why
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
  * @property {string} [sheet] the score sheet as HTML, once a round is over
@@ -54,6 +57,7 @@
  * @property {string} [error]
  * @property {string} [clause] the clause of the rules that forbids it
  * @property {boolean} [retry] it may be asked again a moment later
+ * @property {boolean} [waiting] it waits until the table is ready for it
  * @property {boolean} [lost] it never reached the server, or its answer got lost
  */
 

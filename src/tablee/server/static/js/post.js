@@ -5,6 +5,10 @@ import { room } from "./state.js";
 
 /** @import { Answer } from "./messages.js" */
 
+const PAUSED = 503; // nothing was done: the house pauses, and says so
+const PAUSES = 20; // times that it is asked again
+const PAUSE = 1000; // milliseconds between two of them
+
 /** @type {Answer} */
 const LOST = { error: "lost", lost: true };
 
@@ -24,11 +28,15 @@ export async function post(what, body = {}) {
  * @param {string} path
  * @param {object} body
  */
-async function send(path, body) {
+async function send(path, body, pauses = PAUSES) {
   const answer = await fetch(path, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
+  if (answer.status === PAUSED && pauses) {
+    await new Promise((resume) => setTimeout(resume, PAUSE));
+    return send(path, body, pauses - 1);
+  }
   return answer.json();
 }

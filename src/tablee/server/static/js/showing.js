@@ -5,6 +5,7 @@ import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { tell } from "./log.js";
 import { morph } from "./morph.js";
+import { say } from "./notice.js";
 import { keepScore } from "./sheet.js";
 import { announce, play } from "./sound.js";
 import { room, state } from "./state.js";
@@ -22,8 +23,11 @@ export function show(message) {
   else mark();
   label(message);
   tell(message.log, message.log_from);
-  hear(message.chat, !before);
+  hear(message.chat, message.chat_from, !before);
   if (before && changed) sound(message);
+  if (before && message.returned && message.returned.number !== before.returned?.number) {
+    say(message.returned.say);
+  }
   keepScore(message, !before);
 }
 

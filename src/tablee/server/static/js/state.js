@@ -10,10 +10,11 @@ import { the } from "./dom.js";
  * @property {string} prompt what the drawing says is to be done
  * @property {string[]} chosen ids of the pieces chosen so far
  * @property {Choice | null} pending an action that is chosen and waits to be confirmed
+ * @property {string} key under which the last action was sent
  */
 
 /** @type {State} */
-export const state = { message: null, prompt: "", chosen: [], pending: null };
+export const state = { message: null, prompt: "", chosen: [], pending: null, key: "" };
 
 /** The room around the table; the page's words for its scripts are written on it. */
 export const room = the("room");

@@ -1,16 +1,16 @@
 """A study in words: the tables that the terminal and the page show alike, and the labels of its pictures."""
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tablee.cli.arena import bot_name
-from tablee.cli.console import say, score_name, value_text
+from tablee.core.card import Option
+from tablee.core.shelf import find
 from tablee.lab.drawings import Labels
-from tablee.lab.page import Sheet
-from tablee.words import words
+from tablee.lab.lab_words import say
+from tablee.words import bot_name, words
 
 if TYPE_CHECKING:
-    from tablee.core.game import Game
     from tablee.lab.measures import Row
     from tablee.lab.studies import Study
 
@@ -20,24 +20,35 @@ PLACES = {"actions": 1, "rounds": 1, "choices": 1, "margin": 1, "lead_changes": 
 NONE = "—"
 
 
-def title(study: "Study", game: "Game") -> str:
-    return say("lab-title", title=game.card.title, seats=study.players)
+@dataclass(frozen=True)
+class Sheet:
+    """One part of a report, in words: a table with what it means."""
+
+    name: str  # that of its picture too, if it has one
+    title: str
+    note: str
+    heads: list[str]
+    rows: list[list[str]]
 
 
-def facts(study: "Study", game: "Game") -> list[str]:
+def title(study: "Study") -> str:
+    return say("lab-title", title=find(study.game).title, seats=study.players)
+
+
+def facts(study: "Study") -> list[str]:
     """What was played, in short."""
     bots = list(dict.fromkeys(study.bots)) if len(set(study.bots)) == 1 else study.bots
     told = [
         say("lab-games", games=study.played, finished=study.finished),
         say("lab-bots", bots=", ".join(bot_name(bot) for bot in bots)),
     ]
-    changed = game.card.changed(game.options)
-    told += [f"{option.name}={value_text(game.options[option.name])}" for option in changed]
+    changed = find(study.game).changed(study.options)
+    told += [f"{option.name}={option.text(study.options[option.name])}" for option in changed]
     return [*told, say("lab-seed", seed=study.seed)]
 
 
-def labels(study: "Study", game: "Game") -> Labels:
-    footer = " · ".join([title(study, game), *facts(study, game)[:-1]])
+def labels(study: "Study") -> Labels:
+    footer = " · ".join([title(study), *facts(study)[:-1]])
     return Labels(
         footer,
         [_seat(row) for row in study.seats],
@@ -46,12 +57,12 @@ def labels(study: "Study", game: "Game") -> Labels:
     )
 
 
-def sheets(study: "Study", game: "Game") -> list[Sheet]:
+def sheets(study: "Study") -> list[Sheet]:
     """All tables of a study that have something to say."""
     told = [
-        _figures(study, game, "length", ("actions", "rounds", "choices"), ("unfinished", "forced")),
+        _figures(study, "length", ("actions", "rounds", "choices"), ("unfinished", "forced")),
         _seats(study),
-        _figures(study, game, "lead", ("lead_changes", "lead_taken", "margin"), ("never_changed", "tied")),
+        _figures(study, "lead", ("lead_changes", "lead_taken", "margin"), ("never_changed", "tied")),
         _leaders(study),
         _clauses(study),
         _effects(study),
@@ -64,23 +75,21 @@ def _sheet(name: str, heads: list[str], rows: list[list[str]], **args: Any) -> S
     return Sheet(name, say(f"lab-{name}"), say(f"lab-{name}-note", **args), heads, rows)
 
 
-def _figures(
-    study: "Study", game: "Game", name: str, measures: tuple[str, ...], shares: tuple[str, ...]
-) -> Sheet:
+def _figures(study: "Study", name: str, measures: tuple[str, ...], shares: tuple[str, ...]) -> Sheet:
     rows = []
     for row in (row for row in study.figures if row["measure"] in measures):
         measure = row["measure"]
         mean, low, high, median, few, many = (
             _value(measure, row[key]) for key in ("mean", "low", "high", "median", "q05", "q95")
         )
-        rows.append([_measure(measure, game), mean, _span(low, high), median, f"{few} – {many}"])
+        rows.append([_measure(study, measure), mean, _span(low, high), median, f"{few} – {many}"])
     for row in (row for row in study.shares if row["measure"] in shares):
-        rows.append([_measure(row["measure"], game), _percent(row["share"]), _percents(row), "", ""])
+        rows.append([_measure(study, row["measure"]), _percent(row["share"]), _percents(row), "", ""])
     return _sheet(name, ["what", "mean", "interval", "median", "most"], rows)
 
 
-def _measure(measure: str, game: "Game") -> str:
-    return say(f"lab-of-{measure}", score=score_name(game.card))
+def _measure(study: "Study", measure: str) -> str:
+    return say(f"lab-of-{measure}", score=words(study.game).say(("score-name", {})))
 
 
 def _value(measure: str, value: float | None) -> str:
@@ -158,7 +167,7 @@ def first_words(text: str, most: int) -> str:
 
 
 def _variations(study: "Study") -> list[str]:
-    return list(dict.fromkeys(f"{row['option']}={value_text(row['value'])}" for row in study.effects))
+    return list(dict.fromkeys(f"{row['option']}={Option.text(row['value'])}" for row in study.effects))
 
 
 def _effects(study: "Study") -> Sheet:
@@ -169,7 +178,7 @@ def _effects(study: "Study") -> Sheet:
             NONE if row[key] is None else _signed(factor * row[key], 1)
             for key in ("difference", "low", "high")
         )
-        cells[f"{row['option']}={value_text(row['value'])}"].append(f"{difference} ({low} – {high})")
+        cells[f"{row['option']}={Option.text(row['value'])}"].append(f"{difference} ({low} – {high})")
     heads = ["option", "effect-actions", "effect-opener", "effect-lead_changes"]
     return _sheet("effects", heads, list(cells.values()))
 

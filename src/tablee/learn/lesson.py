@@ -1,0 +1,215 @@
+"""A lesson: some decisions at every table, and what each was worth to the seat that made it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from tablee.core.network import Network, Settings
+from tablee.learn.models import Actor, Critic
+from tablee.learn.tables import Group, drawn, settings_of
+
+FORCED = 0.25  # of the decisions without a choice, those learnt from: they only tell what tables are worth
+
+
+def sampled(scores: Tensor) -> Tensor:
+    """A choice for each row, as likely as its score says."""
+    noise = torch.rand_like(scores).clamp_(1e-20, 1.0 - 1e-7)
+    return (scores - (-noise.log()).log()).argmax(1)
+
+
+@dataclass
+class Stretch:
+    """Tables of a group among all tables: where they are, and those of them that earlier selves sit at."""
+
+    group: Group
+    first: int
+    last: int
+    past: int  # the first table with earlier selves
+
+    @property
+    def all(self) -> slice:
+        return slice(self.first, self.last)
+
+
+class Room:
+    """All tables, in groups, with the memory of one lesson."""
+
+    def __init__(
+        self,
+        wanted: Network,
+        plan: Settings,
+        secret: Sequence[int],
+        seed: int,
+        device: torch.device,
+        past_share: float,
+    ) -> None:
+        self.network, self.plan, self.device = wanted, plan, device
+        self.dice, self.past_share = Random(seed), past_share
+        self.secret = torch.tensor(list(secret), device=device, dtype=torch.long)
+        settings = settings_of(plan, wanted.card, plan.tables)
+        self.settings = settings
+        self.tables = sum(setting.games for setting in settings)
+        self._memory(plan.steps)
+        self.stretches: list[Stretch] = []
+        self.renew(everything=True)
+
+    def _memory(self, steps: int) -> None:
+        tables, wanted, device = self.tables, self.network, self.device
+        seats = wanted.seats
+        width, kind = (wanted.most, torch.int16) if wanted.listed else (wanted.actions, torch.bool)
+        self.rows = torch.zeros(steps, tables, wanted.inputs, device=device, dtype=torch.float16)
+        self.choices = torch.zeros(steps, tables, width, device=device, dtype=kind)
+        self.others = torch.zeros(steps, tables, seats - 1, len(self.secret), device=device, dtype=torch.int8)
+        self.chosen = torch.zeros(steps, tables, device=device, dtype=torch.int64)
+        self.logs = torch.zeros(steps, tables, device=device)
+        self.values = torch.zeros(steps, tables, device=device)
+        self.seat = torch.zeros(steps, tables, device=device, dtype=torch.int64)
+        self.mine = torch.zeros(steps, tables, device=device, dtype=torch.bool)
+        self.won = torch.zeros(steps, tables, seats, device=device)
+        self.ended = torch.zeros(steps, tables, device=device, dtype=torch.bool)
+        self.many = torch.zeros(tables, device=device, dtype=torch.int64)  # seats at each table
+        self.learner = torch.zeros(
+            tables, device=device, dtype=torch.int64
+        )  # the learner's, with earlier selves
+        self.beside = torch.zeros(tables, device=device, dtype=torch.bool)  # tables with earlier selves
+
+    def renew(self, everything: bool = False) -> None:
+        """Set the tables that change anew: other seats, other options."""
+        stretches, first = [], 0
+        for k, setting in enumerate(self.settings):
+            last = first + setting.games
+            if everything or setting.seats is None:
+                seats = setting.seats
+                options: dict[str, Any] = {}
+                if seats is None:
+                    seats, options = drawn(self.plan, self.network.card, self.dice)
+                seed = self.dice.getrandbits(60)
+                group = Group(self.network, seats, options, setting.games, seed, self.plan.limit, self.device)
+                past = last - int(self.past_share * setting.games)
+                stretches.append(Stretch(group, first, last, past))
+                self._mark(stretches[-1])
+            else:
+                stretches.append(self.stretches[k])
+            first = last
+        self.stretches = stretches
+
+    def _mark(self, stretch: Stretch) -> None:
+        group, here = stretch.group, stretch.all
+        self.many[here] = group.seats
+        self.learner[here] = torch.arange(stretch.first, stretch.last, device=self.device) % group.seats
+        self.beside[here] = False
+        self.beside[stretch.past : stretch.last] = True
+        self.rows[:, here, self.network.layout.size :] = group.told.half()
+        self.others[:, here] = 0
+        self.won[:, here] = 0
+
+    # Playing
+
+    @torch.no_grad()
+    def play(self, actor: Actor, critic: Critic | None, opponent: Actor | None) -> None:
+        """Fill the memory with decisions, from where the tables are."""
+        for step in range(self.plan.steps):
+            self._look(step, critic is not None)
+            scores, worth = self._scores(step, actor)
+            if opponent is not None:
+                self._let(opponent, step, scores)
+            chosen = sampled(scores)
+            self.chosen[step] = chosen
+            self.logs[step] = scores.log_softmax(1).gather(1, chosen[:, None])[:, 0]
+            if critic is None:
+                self.values[step] = worth[:, 0]
+            else:
+                self.values[step] = critic(
+                    self.rows[step].float(), self.choices[step], self.others[step].float()
+                )
+            theirs = self.beside & (self.seat[step] != self.learner) if opponent is not None else None
+            self.mine[step] &= True if theirs is None else ~theirs
+            self._act(step, chosen)
+
+    def _look(self, step: int, secrets: bool) -> None:
+        for stretch in self.stretches:
+            group, here = stretch.group, stretch.all
+            self.rows[step, here, : self.network.layout.size] = group.rows
+            self.choices[step, here] = group.choices()
+            self.seat[step, here] = group.to_play.long()
+            seldom = torch.rand(group.games, device=self.device) < FORCED
+            self.mine[step, here] = (group.counts > 1) | seldom
+            if secrets:
+                for place in range(1, group.seats):
+                    self.others[step, here, place - 1] = group.seen_by(place)[:, self.secret].to(torch.int8)
+
+    def _scores(self, step: int, actor: Actor) -> tuple[Tensor, Tensor]:
+        rows, choices = self.rows[step], self.choices[step]
+        if not self.network.apart:
+            return actor(rows.float(), choices)
+        parts = [actor(rows[s.all].float(), choices[s.all], s.group.seats) for s in self.stretches]
+        scores, worth = zip(*parts, strict=True)
+        return torch.cat(scores), torch.cat(worth)
+
+    def _let(self, opponent: Actor, step: int, scores: Tensor) -> None:
+        """Earlier selves decide in the seats that are theirs."""
+        rows, choices, seat = self.rows[step], self.choices[step], self.seat[step]
+        some = [(slice(s.past, s.last), s.group.seats) for s in self.stretches if s.past < s.last]
+        if self.network.apart:
+            parts = [opponent(rows[here].float(), choices[here], seats)[0] for here, seats in some]
+        else:
+            picked = torch.cat([rows[here] for here, _ in some]).float()
+            whole, _ = opponent(picked, torch.cat([choices[here] for here, _ in some]))
+            parts = list(whole.split([here.stop - here.start for here, _ in some]))
+        for (here, _), theirs in zip(some, parts, strict=True):
+            own = seat[here] == self.learner[here]
+            scores[here] = torch.where(own[:, None], scores[here], theirs)
+
+    def _act(self, step: int, chosen: Tensor) -> None:
+        codes = chosen
+        if self.network.listed:
+            codes = self.choices[step].gather(1, chosen[:, None])[:, 0]
+        for stretch in self.stretches:
+            group, here = stretch.group, stretch.all
+            group.step(codes[here])
+            self.won[step, here, : group.seats] = group.won()
+            self.ended[step, here] = group.ended()
+
+
+def credit(
+    seats: Tensor, values: Tensor, won: Tensor, ended: Tensor, trace: float
+) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    """Advantages of all decisions (undiscounted) and which are known; what the table turned out to be worth
+    to every seat, and where that is known.
+
+    To a learner every seat is a chain of its own: a decision is followed by the same seat's next one, however
+    many of others lie between, and the last in a game is paid that seat's own share, whoever ended the game.
+    A seat's last decision before the record breaks off is not known: it only tells what the one before was
+    worth.
+    """
+    steps = len(seats)
+    next_value, next_gain = torch.zeros_like(won[0]), torch.zeros_like(won[0])
+    is_known = torch.zeros_like(won[0], dtype=torch.bool)
+    gains, known = torch.zeros_like(values), torch.zeros_like(ended)
+    worth, told = torch.zeros_like(won), torch.zeros_like(won, dtype=torch.bool)
+    for step in reversed(range(steps)):
+        over = ended[step][:, None]
+        next_value = torch.where(over, won[step], next_value)
+        next_gain = next_gain.masked_fill(over, 0.0)
+        is_known = is_known | over
+        own = seats[step][:, None]
+        value = values[step][:, None]
+        sure = is_known.gather(1, own)
+        gain = (next_value.gather(1, own) - value + trace * next_gain.gather(1, own)).masked_fill(~sure, 0.0)
+        gains[step], known[step] = gain[:, 0], sure[:, 0]
+        next_value = next_value.scatter(1, own, value)
+        next_gain = next_gain.scatter(1, own, gain)
+        worth[step], told[step] = next_value + next_gain, is_known
+        is_known = is_known.scatter(1, own, torch.ones_like(sure))
+    return gains, known, worth, told
+
+
+def from_viewer(numbers: Tensor, seats: Tensor, many: Tensor) -> Tensor:
+    """Numbers by seat (last), counted from the viewer; those of seats that are not there stand behind."""
+    places = torch.arange(numbers.shape[-1], device=numbers.device)
+    turned = (seats[..., None] + places) % many[:, None]
+    return numbers.gather(-1, torch.where(places < many[:, None], turned, places))

@@ -1,0 +1,127 @@
+"""Learning from a lesson: what turned out well is made likelier, but not by too much at a time."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import torch
+from torch import Tensor, nn
+
+from tablee.learn.lesson import Room, credit, from_viewer
+from tablee.learn.models import Actor, Critic
+
+CLIP = 0.2  # how far a lesson may change the chance of a choice
+JUDGING = 0.5  # the weight of judging tables right, beside choosing well
+STEEP = 0.5  # the longest step of the weights
+
+
+@dataclass
+class Told:
+    """How a lesson went, as tensors where they are: how much was still tried, how wrong the judges were, and
+    how far the choices moved."""
+
+    entropy: Tensor
+    error: Tensor
+    moved: Tensor
+
+
+class Facts(NamedTuple):
+    """What is known of the decisions of a lesson, flattened: rows are looked up in the room's memory."""
+
+    gains: Tensor
+    returns: Tensor
+    worth: Tensor
+    told: Tensor
+
+
+def learn(
+    room: Room,
+    actor: Actor,
+    critic: Critic | None,
+    optimizer: torch.optim.Optimizer,
+    curiosity: float,
+) -> Told:
+    """Go through a lesson some times, in chunks, in any order."""
+    gains, known, worth, told = credit(room.seat, room.values, room.won, room.ended, room.plan.trace)
+    keep = known & room.mine
+    worth = from_viewer(worth, room.seat, room.many)
+    there = torch.arange(worth.shape[-1], device=worth.device) < room.many[:, None]
+    told = from_viewer(told, room.seat, room.many) & there
+    kept = gains[keep]
+    gains_even = (gains - kept.mean()) / (kept.std() + 1e-6)
+    facts = Facts(
+        gains_even.flatten(), (room.values + gains).flatten(), worth.flatten(0, 1), told.flatten(0, 1)
+    )
+    total = Told(*(torch.zeros((), device=room.device) for _ in range(3)))
+    chunks, most = 0, _longest(room)
+    for _ in range(room.plan.epochs):
+        for seats, some in _chunks(room, keep):
+            _one_step(room, actor, critic, optimizer, facts, some, seats, most, curiosity, total)
+            chunks += 1
+    many = max(1, chunks)
+    return Told(total.entropy / many, total.error / many, total.moved / many)
+
+
+def _longest(room: Room) -> int:
+    """How many of the choices at most there are to look at: lists are seldom as long as they could be."""
+    width = room.choices.shape[-1]
+    return max(1, int((room.choices >= 0).sum(-1).max())) if room.network.listed else width
+
+
+def _chunks(room: Room, keep: Tensor) -> list[tuple[int | None, Tensor]]:
+    """The decisions of a lesson in any order, some at a time; apart by seats where the network asks so."""
+    tables, size = room.tables, room.plan.chunk
+    kinds: dict[int | None, list[tuple[int, int]]] = {}
+    for stretch in room.stretches:
+        kind = stretch.group.seats if room.network.apart else None
+        kinds.setdefault(kind, []).append((stretch.first, stretch.last))
+    found: list[tuple[int | None, Tensor]] = []
+    for kind, places in kinds.items():
+        wanted = keep
+        if kind is not None:
+            here = torch.zeros(tables, dtype=torch.bool, device=keep.device)
+            for first, last in places:
+                here[first:last] = True
+            wanted = keep & here
+        every = wanted.flatten().nonzero()[:, 0]
+        shuffled = every[torch.randperm(len(every), device=every.device)]
+        found += [(kind, some) for some in shuffled.split(size) if len(some) >= min(size // 4, 256)]
+    order = torch.randperm(len(found)).tolist()
+    return [found[k] for k in order]
+
+
+def _one_step(
+    room: Room,
+    actor: Actor,
+    critic: Critic | None,
+    optimizer: torch.optim.Optimizer,
+    facts: Facts,
+    some: Tensor,
+    seats: int | None,
+    most: int,
+    curiosity: float,
+    total: Told,
+) -> None:
+    rows, choices = room.rows.flatten(0, 1)[some].float(), room.choices.flatten(0, 1)[:, :most][some]
+    scores, worth = actor(rows, choices, seats)
+    logs = scores.log_softmax(1)
+    now = logs.gather(1, room.chosen.flatten()[some][:, None])[:, 0]
+    before, gains = room.logs.flatten()[some], facts.gains[some]
+    ratio = (now - before).exp()
+    better = torch.min(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains).mean()
+    entropy = -(logs.exp() * logs).sum(1).mean()
+    told = facts.told[some]
+    error = ((worth - facts.worth[some]).square() * told).sum() / told.sum().clamp(min=1)
+    loss = -better - curiosity * entropy + JUDGING * error
+    if critic is not None:
+        value = critic(rows, choices, room.others.flatten(0, 1)[some].float())
+        error = (value - facts.returns[some]).square().mean()
+        loss = loss + JUDGING * error
+    optimizer.zero_grad(set_to_none=True)
+    loss.backward()
+    for model in (actor, critic):
+        if model is not None:
+            nn.utils.clip_grad_norm_(model.parameters(), STEEP)
+    optimizer.step()
+    total.entropy += entropy.detach()
+    total.error += error.detach()
+    total.moved += (before - now).detach().mean()

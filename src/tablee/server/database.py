@@ -1,0 +1,84 @@
+"""The line to the database: how it is opened, what its complaints mean, and who may read its file."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.engine import Engine
+
+CONNECTING = 3  # seconds
+SILENCE = 10_000  # milliseconds after which a machine that no longer answers counts as gone
+STUCK = 5000  # milliseconds: a transaction left open by a frozen process is ended, so that others go on
+AGAIN = ("40001", "40P01", "55P03")  # serialization, deadlock, a lock that took too long
+# Out of room or of connections, shutting down, starting, a line that was cut; only to be read for a while.
+PAUSING = ("08", "53", "57P", "58", "25006")
+OURS_ONLY = 0o600
+BESIDE = ("", "-wal", "-shm", "-journal")
+
+
+class Paused(Exception):
+    """The database does not answer just now: what was asked may be asked again in a moment."""
+
+
+def open_engine(url: str) -> Engine:
+    """The database at an address. What is sent to it appears in no message: seeds and names are among it."""
+    address = sql.make_url(url)
+    if address.get_backend_name() == "sqlite":
+        keep_private(address.database)
+        engine = sql.create_engine(url, hide_parameters=True, pool_pre_ping=True)
+        sql.event.listen(engine, "connect", _settle_sqlite)
+        return engine
+    patience = {
+        "connect_timeout": CONNECTING,
+        "keepalives_idle": 5,
+        "keepalives_interval": 2,
+        "keepalives_count": 3,
+        "tcp_user_timeout": SILENCE,
+    }
+    engine = sql.create_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=patience)
+    sql.event.listen(engine, "connect", _settle_postgresql)
+    return engine
+
+
+def keep_private(database: str | None) -> None:
+    """A file for its owner alone, with what lies beside it; new folders too."""
+    if not database or database == ":memory:" or database.startswith("file:"):
+        return
+    Path(database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(database, os.O_RDWR | os.O_CREAT, OURS_ONLY))
+    for ending in BESIDE:
+        with suppress(FileNotFoundError, PermissionError):  # a file of somebody else is theirs to close
+            if os.stat(database + ending).st_mode & 0o077:
+                os.chmod(database + ending, OURS_ONLY)
+
+
+def _settle_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # we say BEGIN ourselves: by default SQLite loses concurrent updates
+    connection.execute("PRAGMA busy_timeout=10000")
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+
+
+def _settle_postgresql(connection: Any, _: Any) -> None:
+    connection.execute(f"SET idle_in_transaction_session_timeout = {STUCK}")
+    connection.execute(f"SET lock_timeout = {STUCK}")
+    connection.commit()
+
+
+def is_passing(error: BaseException) -> bool:
+    """Whether what failed may go well a moment later, nothing having been done."""
+    if not isinstance(error, sql.exc.DBAPIError):
+        return isinstance(error, sql.exc.TimeoutError)
+    state = sqlstate(error)
+    if state is not None:
+        return state in AGAIN or state.startswith(PAUSING)
+    return error.connection_invalidated or isinstance(
+        error, (sql.exc.OperationalError, sql.exc.InterfaceError)
+    )
+
+
+def sqlstate(error: BaseException) -> str | None:
+    """The code by which PostgreSQL names what went wrong."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None)
