@@ -53,7 +53,7 @@ async def test_a_database_from_before_there_were_versions_is_recognised_and_rais
         ana, bo = await named(app, "Ana"), await named(app, "Bo")
         live = await table_of(app, ana, bo)
         stored = await app.state.house.store.read(log_of(live.table.id))
-    for table in ("alembic_version", "leases", "keepers", "set_aside"):
+    for table in ("alembic_version", "leases", "keepers", "set_aside", "learnt", "weighed"):
         said(any_database, f"DROP TABLE {table}")
     assert noted(any_database) is None
     async with opened(any_database) as app:
