@@ -27,7 +27,7 @@ from tablee.lab.analysis import Moment, conclude, effort_for, moment_of, weigh
 from tablee.server.api import kept
 from tablee.server.house import House
 from tablee.server.page_words import page_words
-from tablee.server.store import Change, Store, schema
+from tablee.server.store import Change, Store, weighed
 from tablee.server.tables import Refused
 from tablee.server.visitor import allow, house, known, language
 from tablee.words import words
@@ -41,14 +41,6 @@ BEHIND = 10  # how nice the worker is: those who play at tables go first
 AT_ONCE = 4  # moments of a game before it is another's turn
 LONGEST = 800  # actions of a game that is weighed
 MOST_WAITING = 40
-
-weighed = sql.Table(
-    "weighed",
-    schema,
-    sql.Column("game_id", sql.Text, primary_key=True),
-    sql.Column("n", sql.Integer, primary_key=True),
-    sql.Column("moment", sql.Text, nullable=False),
-)
 
 
 def moments_of(game_id: str) -> Callable[[Connection], dict[int, Moment]]:
@@ -154,9 +146,10 @@ async def analysis(game_id: str, request: Request, lang: Lang, the_house: TheHou
     """A finished game weighed, as far as that has come; asking for it sets the work going."""
     allow(request, await known(request), "read")
     row = await kept(the_house, game_id)
-    match = await asyncio.to_thread(_played, row["record"])
-    if match.game.past is not None or len(match.log) > LONGEST:
-        return {"length": len(match.log), "possible": False, "complete": False, "moments": []}
+    too_long = row["length"] > LONGEST
+    match = None if too_long else await asyncio.to_thread(_played, row["record"])
+    if match is None or match.game.past is not None:
+        return {"length": row["length"], "possible": False, "complete": False, "moments": []}
     found = await the_house.store.read(moments_of(game_id))
     missing = [n for n in _spread(len(match.log) + 1) if n not in found]
     analysts: Analysts = request.app.state.analysts

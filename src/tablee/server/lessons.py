@@ -199,7 +199,7 @@ async def try_choice(
     """Try a choice of a lesson: `verdict` is right, wrong, done or, without a try, open."""
     card = find(name)
     taught = _lesson(card, lesson)
-    allow(request, await known(request), "read")
+    allow(request, await known(request), "write")
     found = await asyncio.to_thread(answer, card.name, taught, trial, lang)
     if found["verdict"] == "done":
         asking = await guest(request, response)

@@ -9,17 +9,8 @@ from sqlalchemy.engine import Connection
 
 from tablee.core.lesson import FIRST_STEPS, lessons_of
 from tablee.server.people import Player
-from tablee.server.store import Change, Store, places, schema
+from tablee.server.store import Change, Store, learnt, places
 from tablee.server.store import tables as table_rows
-
-learnt = sql.Table(
-    "learnt",
-    schema,
-    sql.Column("player", sql.Text, primary_key=True),
-    sql.Column("game", sql.Text, primary_key=True),
-    sql.Column("lesson", sql.Text, primary_key=True),
-    sql.Column("at", sql.Float, nullable=False),
-)
 
 
 def learn(player: str, game: str, lesson: str) -> Change:

@@ -106,6 +106,21 @@ set_aside = sql.Table(
     sql.Column("reason", sql.Text, nullable=False),
     sql.Column("trouble", sql.Text, nullable=False),  # the number under which the log tells more
 )
+learnt = sql.Table(
+    "learnt",
+    schema,
+    sql.Column("player", sql.Text, primary_key=True),
+    sql.Column("game", sql.Text, primary_key=True),
+    sql.Column("lesson", sql.Text, primary_key=True),
+    sql.Column("at", sql.Float, nullable=False),
+)
+weighed = sql.Table(
+    "weighed",
+    schema,
+    sql.Column("game_id", sql.Text, primary_key=True),
+    sql.Column("n", sql.Integer, primary_key=True),
+    sql.Column("moment", sql.Text, nullable=False),  # a moment of a finished game, as JSON
+)
 sql.Index("events_key", events.c.table_id, events.c.key, unique=True)
 
 
