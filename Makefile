@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 
-.PHONY: play setup test quick lint js browser engines docs oldest bench clean
+.PHONY: play setup test quick lint js browser engines eights docs oldest bench clean
 
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
@@ -55,6 +55,13 @@ test: setup $(VENV)/gpu lint js browser engines docs
 	$(BIN)/tablee prepare
 	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore=tests/browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+	$(MAKE) eights
+
+# The sixth game is a package of its own: it is tested as one that was installed.
+eights: setup
+	$(INSTALL) --no-deps --upgrade --target build/eights ./examples/crazy_eights
+	PYTHONPATH=build/eights $(BIN)/python -m pytest -n 2 --dist worksteal -c examples/crazy_eights/pyproject.toml \
+	  examples/crazy_eights/tests
 
 # The daily round: what takes no time, in the order in which it most often fails.
 quick: lint js
