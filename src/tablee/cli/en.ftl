@@ -398,6 +398,7 @@ house-report-kind = { $kind ->
    *[saying] saying
   }
 house-bars = Barred
+house-aside = Tables set aside, which could not be read
 house-closing = Announced: the house closes at { $when }. { $words }
 house-link = Open this within { $minutes } minutes; it works once: { $link }
 house-done = Done.

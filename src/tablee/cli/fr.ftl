@@ -401,6 +401,7 @@ house-report-kind = { $kind ->
    *[saying] propos
   }
 house-bars = Exclus
+house-aside = Tables mises de côté, qu’on n’a pas pu lire
 house-closing = Annoncé : la maison ferme à { $when }. { $words }
 house-link = À ouvrir d’ici { $minutes } minutes ; il sert une fois : { $link }
 house-done = C’est fait.

@@ -57,6 +57,7 @@ async def _in_the_house(given: Given, deed: Callable[["House", Given], Awaitable
 
 
 async def _show(the_house: "House", given: Given) -> None:
+    from tablee.server.aside import listed
     from tablee.server.keeper import overview
 
     found = await overview(the_house.store)
@@ -79,6 +80,8 @@ async def _show(the_house: "House", given: Given) -> None:
         for r in found["reports"]
     ])  # fmt: skip
     _list("house-bars", [(b["who"], b["why"], _when(b["until"])) for b in found["bars"]])
+    aside = await the_house.store.read(listed())
+    _list("house-aside", [(a["table_id"], _when(a["at"]), a["trouble"], a["reason"]) for a in aside])
     if "closing" in found["notes"]:
         note = found["notes"]["closing"]
         console.print(say("house-closing", when=_when(note["at"]), words=printable(note["words"])))

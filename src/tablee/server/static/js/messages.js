@@ -24,7 +24,7 @@
  */
 
 /**
- * What the stream brings each time something changes: the whole table, and what is new in its log and its talk.
+ * What the stream brings each time something changes: the whole table, and what is new in its log and talk.
  *
  * @typedef {object} News
  * @property {string} phase open, playing, over or outdated
@@ -38,7 +38,7 @@
  * @property {number} log_from
  * @property {string[]} chat what was said, each as HTML, from the saying that `chat_from` counts
  * @property {number} chat_from
- * @property {{ number: number, say: string } | null} [returned] a choice that had waited and came back, and why
+ * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
  * @property {string} [sheet] the score sheet as HTML, once a round is over

@@ -15,7 +15,7 @@ const KEPT = 100; // sayings that stay on the page
 const talk = { first: 0, heard: 0 };
 
 /**
- * Adds what was said, in the place of whatever stood there from then on; what is new is also told in a notice,
+ * Adds what was said, in the place of whatever stood there from then on; what is new is also told in a note,
  * while the talk is out of sight.
  *
  * @param {string[]} lines each as HTML
