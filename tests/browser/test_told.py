@@ -21,7 +21,7 @@ def test_what_others_do_is_told_on_the_table_and_stays(person):
 
 def test_step_by_step_every_beat_waits_for_a_tap_and_the_pace_is_kept(person):
     guest = person()
-    table = guest.set_table("lobo77", bots=3, options={"tokens": 9, "first": 1}, pace="fast")
+    table = guest.set_table("lobo77", bots=3, options={"tokens": 9, "first": 1}, pace="usual")
     guest.page.goto("/")
     guest.open(table)
     guest.page.locator("#panel-more summary").click()
@@ -44,6 +44,7 @@ def test_step_by_step_every_beat_waits_for_a_tap_and_the_pace_is_kept(person):
         seen.add(guest.page.locator("#told").inner_text())
         following.click()
         guest.page.wait_for_timeout(150)
+    seen.add(guest.page.locator("#told").inner_text())
     assert len(seen) >= 3  # one sentence after the other, none left out
     guest.wait_for_choice()
 

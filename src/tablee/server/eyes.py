@@ -37,6 +37,9 @@ class Eye:
         self.last: tuple[int, str] | None = None
         self.before: Look | None = None
         self.told: list[tuple[int, Sentence]] = []  # with the step of the match each belongs to
+        self.news: list[Sentence] = []  # what was told last, until something else is
+        self.began = False  # whether the last change began a round …
+        self.ended_by_last = False  # … and came by an action that the viewer saw
         self.marks: list[int] = []  # where a round began, as steps
         self.scores = [_scores(match)]  # after each action
 
@@ -89,7 +92,10 @@ class Eye:
         if seen is not None:
             self.last, self.before = (seat, seen), before
         self.told += [(len(match.log), sentence) for sentence in told]
-        if look.get("round") != before.get("round"):
+        self.news = told or self.news
+        self.began = look.get("round") != before.get("round")
+        self.ended_by_last = self.began and seen is not None
+        if self.began:
             self.marks.append(len(match.log))
         return True
 

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -15,10 +16,9 @@ from tablee.server.felt import Person, Sight, signs, templates, view, why_not
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import here, page_words
 from tablee.server.tables import Refused, Table
-from tablee.words import bot_name, words
+from tablee.words import Sentence, bot_name, words
 
 SENTENCES = 2  # said at once on the table
-MOST_TOLD = 12  # lines of the log that one action may have brought
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
 
 
@@ -192,29 +192,24 @@ def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
 
 def _told(eye: Eye, live: Live, lang: str) -> str:
     """What happened last, in a sentence or two; of a new round that it has begun."""
-    if not eye.told:
-        return ""
-    last = eye.told[-1][0]
-    sentences = [sentence for n, sentence in eye.told[-MOST_TOLD:] if n == last]
-    fresh = eye.marks[-1:] == [last]
+    return _said(eye.news[-1:] if eye.began else eye.news[:SENTENCES], eye, live, lang)
+
+
+def _said(sentences: Sequence[Sentence], eye: Eye, live: Live, lang: str) -> str:
     own = words(live.table.game, lang)
-    some = sentences[-1:] if fresh else sentences[:SENTENCES]
-    return " ".join(own.say(here(own, sentence), live.table.names, eye.seat) for sentence in some)
+    return " ".join(own.say(here(own, sentence), live.table.names, eye.seat) for sentence in sentences)
 
 
 def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
-    """The table as a round ended, before the next was dealt, while nothing has been done in that one."""
+    """The table as a round ended, before the next was dealt, while nothing is seen of that one."""
     table = live.table
     eye, match = table.eye(seat), table.match
     drawn = module(table.game, "table")
-    if match is None or eye.last is None or eye.before is None or eye.marks[-1:] != [len(match.log)]:
+    if match is None or match.over or not eye.ended_by_last or not hasattr(drawn, "round_end"):
         return ""
-    if match.over or not hasattr(drawn, "round_end"):
-        return ""
+    assert eye.last is not None
     look = drawn.round_end(eye.before, *eye.last, eye.look)
-    own = words(table.game, lang)
-    ended = [sentence for n, sentence in eye.told[-MOST_TOLD:] if n == len(match.log)]
-    told = " ".join(own.say(here(own, sentence), table.names, seat) for sentence in ended[:SENTENCES])
+    told = _said(eye.news[:SENTENCES], eye, live, lang)
     sight = Sight(match, seat, people(live, lang), (), eye.count, eye.last, eye.before, look=look, told=told)
     html: str = view(sight, lang, felt)["html"]
     return html

@@ -23,11 +23,12 @@ const MOST = 30; // beats that wait at most: whoever is so far behind sees the n
  * @property {number} until
  * @property {number} timer
  * @property {boolean} rushed
+ * @property {number} seen of what is shown
  * @property {(message: Message) => void} show
  */
 
 /** @type {Beats} */
-const beats = { waiting: [], until: 0, timer: 0, rushed: false, show: () => undefined };
+const beats = { waiting: [], until: 0, timer: 0, rushed: false, seen: -2, show: () => undefined };
 
 /** The pace that is kept in this browser. */
 export const pace = () => kept("pace") ?? "usual";
@@ -49,8 +50,11 @@ export function inBeats(show) {
 function receive(message) {
   const { waiting } = beats;
   const last = waiting.at(-1);
+  // nothing has happened: another size of the window, somebody who comes or talks
+  if (!last && message.seen === beats.seen) return beats.show(message);
   if (last && last.seen === message.seen) waiting.pop();
   waiting.push(last && last.seen === message.seen ? merged(last, message) : message);
+  if (message.by === message.own) beats.until = 0; // what one does oneself waits for nothing
   if (message.phase !== "playing") beats.rushed = false;
   if (message.unheld || beats.rushed || waiting.length > MOST) showAll();
   else run();
@@ -84,6 +88,7 @@ function showNext() {
   const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.timed;
   const beat = message.finale && !message.unheld ? FINALE : stays ? (BEATS[pace()] ?? 0) : 0;
   beats.until = performance.now() + beat;
+  beats.seen = message.seen;
   beats.show(message);
   run();
 }

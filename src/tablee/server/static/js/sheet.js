@@ -24,7 +24,7 @@ export function keepScore(message, arriving) {
   if (arriving) laid.rounds = message.phase === "over" ? -1 : rounds;
   // one sheet for rounds that end in quick succession, none after a rematch
   if (rounds !== laid.rounds) clearTimeout(laid.timer);
-  if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(lay, PAUSE);
+  if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(lay, arriving ? 0 : PAUSE);
   laid.rounds = rounds;
   if (!rounds) sheet.close();
 }
