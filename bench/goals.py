@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablee.core.game import Game
-from tablee.core.shelf import module_or_none
+from tablee.core.shelf import module_or_none, shelf
 
 
 def goal(game: str, kind: str) -> float | None:
@@ -25,3 +25,14 @@ def fitting(budget: int, size: int, most: int) -> int:
 def shown(game: Game) -> int:
     """Bytes of a record and its mask."""
     return int(game.rules.State.itemsize) + int(game.rules.ACTIONS)
+
+
+def a_game(seats: int = 4) -> str:
+    """The first on the shelf that so many can play."""
+    return next(card.name for card in shelf() if card.seats[0] <= seats <= card.seats[1])
+
+
+def lasting(game: str) -> dict[str, Any]:
+    """Options with which a game lasts long, if its `samples` name some."""
+    options: dict[str, Any] = getattr(module_or_none(game, "samples"), "LASTING", {})
+    return options

@@ -21,6 +21,7 @@ from statistics import median, quantiles
 from urllib.request import Request, urlopen
 
 import tablee
+from bench.goals import a_game
 from tablee.cli.prepare import prepare_all
 from tablee.client import Client, Table
 from tablee.server.run import free_port
@@ -193,11 +194,6 @@ async def until(true: Callable[[], bool], seconds: float = 15) -> None:
         if time.monotonic() > end:
             raise RuntimeError("waited in vain")
         await asyncio.sleep(0.02)
-
-
-def a_game() -> str:
-    """The first on the shelf that four can play."""
-    return next(card.name for card in tablee.shelf() if card.seats[0] <= 4 <= card.seats[1])
 
 
 class Party:

@@ -2,7 +2,7 @@
 
     python -m bench.several [--quick]
 
-People play Duo, two at a table, as fast as they are answered; at other tables programs play among themselves
+People play, two at a table, as fast as they are answered; at other tables programs play among themselves
 while somebody looks on. Then three processes are given both, and one is killed: nothing that was acknowledged
 may be missing, and its tables go on elsewhere.
 """
@@ -13,6 +13,7 @@ import time
 from itertools import count
 from typing import Any
 
+from bench.goals import a_game, lasting
 from bench.town import Person, Town
 from tablee.cli.prepare import prepare_all
 
@@ -34,7 +35,7 @@ class Pair:
     async def sit(self) -> None:
         for name, person in zip(("Ana", "Bo"), self.people, strict=True):
             await person.come(name)
-        made = await self.people[0].insist("POST", "/api/tables", {"game": "duo", "seats": 2})
+        made = await self.people[0].insist("POST", "/api/tables", {"game": a_game(), "seats": 2})
         self.table = f"/api/tables/{made['id']}"
         await self.people[1].insist("POST", f"{self.table}/sit")
 
@@ -73,8 +74,8 @@ async def set_programs(town: Town, tables: int) -> tuple[list[str], list[asyncio
     for _ in range(tables):
         host = Person(town.port)
         await host.come("Zoé")
-        wish = {"game": "duo", "seats": 4, "bots": [LEVEL] * 4, "sit": False, "pace": "instant"}
-        made = await host.insist("POST", "/api/tables", wish | {"options": {"target": 99}})
+        wish = {"game": a_game(), "seats": 4, "bots": [LEVEL] * 4, "sit": False, "pace": "instant"}
+        made = await host.insist("POST", "/api/tables", wish | {"options": lasting(a_game())})
         ids.append(made["id"])
         watching.append(asyncio.create_task(host.watch(made["id"])))
     return ids, watching

@@ -23,12 +23,13 @@ from statistics import median, quantiles
 from typing import Any
 
 import tablee
+from bench.goals import a_game, lasting
 from bench.server import HOST, Server, ms
 from tablee.cli.prepare import prepare_all
 
 PEOPLE, PROGRAMS = 4, ("amateur", "skilled")
-GAME = "duo"
-OPTIONS = {"target": 100}
+GAME = a_game(PEOPLE + len(PROGRAMS))
+OPTIONS = lasting(GAME)
 WATCHERS = 2
 FEWEST = 10  # moves, and answers, that are measured
 REST = 0.05  # seconds between two moves of people
@@ -170,7 +171,7 @@ class Attack:
         self.port = port
         self.told: Counter[str] = Counter()
         self.dice = random.Random(1)
-        match = tablee.game("duo", seats=2).start(seed=1)
+        match = tablee.game(GAME, seats=2).start(seed=1)
         for _ in range(92_000):
             match.play(match.asked, "draw")
         lines = match.record().splitlines(keepends=True)
@@ -188,7 +189,7 @@ class Attack:
         while True:
             token = await newcomer(self.port, home)
             while True:
-                wish = {"game": "duo", "seats": 4, "bots": ["master"] * 4, "sit": False, "public": True}
+                wish = {"game": GAME, "seats": 4, "bots": ["master"] * 4, "sit": False, "public": True}
                 wish |= {"pace": "instant"}
                 status, told = await self._ask("tables", "POST", "/api/tables", wish, token, home)
                 if status != 200:
@@ -198,7 +199,7 @@ class Attack:
 
     async def hints(self, home: str) -> None:
         token = await newcomer(self.port, home)
-        wish = {"game": "duo", "seats": 2, "bots": ["master"], "options": {"first": 0}}
+        wish = {"game": GAME, "seats": 2, "bots": ["master"], "options": {"first": 0}}
         _, told = await self._ask("hints", "POST", "/api/tables", wish, token, home)
         path = f"/api/tables/{json.loads(told)['id']}/hint"
         while True:
@@ -226,20 +227,20 @@ class Attack:
 
     async def talk(self, home: str) -> None:
         token = await newcomer(self.port, home)
-        _, told = await self._ask("talk", "POST", "/api/tables", {"game": "duo"}, token, home)
+        _, told = await self._ask("talk", "POST", "/api/tables", {"game": GAME}, token, home)
         path = f"/api/tables/{json.loads(told)['id']}/say"
         while True:
             await self._ask("talk", "POST", path, {"text": "x" * 200}, token, home)
 
     async def reads(self, home: str) -> None:
         while True:
-            path = self.dice.choice(["/", "/box/eko", "/api/tables", "/api/finished", "/rules/eko"])
+            path = self.dice.choice(["/", f"/box/{GAME}", "/api/tables", "/api/finished", f"/rules/{GAME}"])
             await self._ask("reads", "GET", path, home=home)
 
     async def deaf(self, home: str) -> None:
         """Streams that nobody reads."""
         token = await newcomer(self.port, home)
-        _, told = await self._ask("deaf", "POST", "/api/tables", {"game": "duo"}, token, home)
+        _, told = await self._ask("deaf", "POST", "/api/tables", {"game": GAME}, token, home)
         path = f"/api/tables/{json.loads(told)['id']}/stream?draw=wide"
         lines = []
         while True:
@@ -289,9 +290,7 @@ class Attack:
             path = self.dice.choice(
                 ["/api/tables", "/api/me", "/api/tables/x/act", "/api/records", f"/{self.dice.random()}"]
             )
-            raw = self.dice.choice(
-                [self.dice.randbytes(300), b"[" * 20_000, b'{"game": ["duo"]}', b"\xff\xfe"]
-            )
+            raw = self.dice.choice([self.dice.randbytes(300), b"[" * 20_000, b'{"game": ["?"]}', b"\xff\xfe"])
             await self._ask("noise", "POST", path, None, token, home, raw=raw)
 
     async def go_on(self) -> None:

@@ -35,6 +35,9 @@ def shared_files():
         place = path.relative_to(SOURCE)
         if path.suffix in READ and place.parts[0] not in ("games", "template") and path.is_file():
             yield place.as_posix(), path.read_text(encoding="utf-8")
+    for path in sorted((Path(__file__).parents[2] / "bench").glob("*.py")):
+        if path.stem not in {card.name for card in shelf()} | {"crazy_eights"}:  # a bench of one game
+            yield f"bench/{path.name}", path.read_text(encoding="utf-8")
 
 
 def found(pattern, but=()):

@@ -1,6 +1,6 @@
 ## All pages
 
-tagline = Five tabletop games to open day and night, with friends or with programs that play well.
+tagline = Tabletop games to open day and night, with friends or with programs that play well.
 skip = Skip to content
 other-language = En français
 theme = Day or night

@@ -1,6 +1,6 @@
 ## Toutes les pages
 
-tagline = Cinq jeux de société à ouvrir jour et nuit, entre amis ou avec des programmes qui jouent bien.
+tagline = Des jeux de société à ouvrir jour et nuit, entre amis ou avec des programmes qui jouent bien.
 skip = Aller au contenu
 other-language = In English
 theme = Jour ou nuit

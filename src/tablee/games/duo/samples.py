@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 MIXTURES: list[dict[str, Any]] = [{"turbo": True, "target": 5}]
+LASTING = {"target": 100}  # a game that lasts, for benches
 GOALS = {
     "rules": 20,  # times the pace of a peer, random play
     "card": 4,  # billion actions a second on a GPU
