@@ -7,24 +7,15 @@ import sqlalchemy as sql
 
 from tablee.server import keeper
 from tablee.server.backups import Unusable, back_up, put_back
-from tests.server.conftest import asker, at, done, named, opened, table_of
-from tests.server.test_postgres import can_be_run, cluster
+from tests.server.conftest import asker, at, done, named, needs_postgresql, opened, table_of
 
-pytestmark = [pytest.mark.anyio, pytest.mark.skipif(not can_be_run(), reason="PostgreSQL is not installed")]
-__all__ = ["cluster"]
+pytestmark = [pytest.mark.anyio, needs_postgresql]
 
 
 @pytest.fixture
 def bases(cluster):
     """Two empty databases of one PostgreSQL."""
-    engine = sql.create_engine(cluster, isolation_level="AUTOCOMMIT")
-    names = ("kept_here", "kept_there")
-    with engine.connect() as line:
-        for name in names:
-            line.exec_driver_sql(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
-            line.exec_driver_sql(f"CREATE DATABASE {name}")
-    engine.dispose()
-    return [cluster.replace("/postgres?", f"/{name}?") for name in names]
+    return [cluster.new_database() for _ in range(2)]
 
 
 def content(url):

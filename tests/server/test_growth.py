@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee.core.scene import WIDE
 from tablee.server import house as hosting
 from tablee.server import people, statistics, views
 from tablee.server.eyes import watch
@@ -31,7 +32,7 @@ async def test_talk_is_sent_as_it_grows(app):
     live = await table_of(app, ana, bo)
 
     def drawn():
-        return views.drawn(live, None, "fr", True)
+        return views.drawn(live, None, "fr", WIDE)
 
     first = drawn()
     quiet = len(first.written(None))
@@ -56,21 +57,21 @@ async def test_a_saying_that_is_changed_is_sent_again(app):
     live = await table_of(app, ana, bo)
     for k in range(5):
         await done(ana.post(at(live) + "/say", json={"text": f"saying {k}"}))
-    before = views.drawn(live, None, "fr", True)
+    before = views.drawn(live, None, "fr", WIDE)
     live.table.chat[3] = live.table.chat[3] | {"text": "…"}
     live.changed()
-    news = parsed(views.drawn(live, None, "fr", True).written(before))
+    news = parsed(views.drawn(live, None, "fr", WIDE).written(before))
     assert (len(news["chat"]), news["chat_from"]) == (2, 3)
 
 
 async def test_the_log_is_told_anew_from_where_it_was_taken_back(app):
     ana = await named(app, "Ana")
     live = await table_of(app, ana, seats=2, bots=["amateur"], pace="slow")
-    start = views.drawn(live, None, "en", True)
+    start = views.drawn(live, None, "en", WIDE)
     await done(ana.post(at(live) + "/act", json={"action": "draw"}))
-    drew = views.drawn(live, None, "en", True)
+    drew = views.drawn(live, None, "en", WIDE)
     await done(ana.post(at(live) + "/undo"))
-    news = parsed(views.drawn(live, None, "en", True).written(drew))
+    news = parsed(views.drawn(live, None, "en", WIDE).written(drew))
     assert (news["log"], news["log_from"]) == ([], len(start["log"]))
 
 
@@ -93,7 +94,7 @@ async def test_what_was_drawn_is_forgotten_when_the_last_has_gone(app):
     with live.watching():
         with live.watching():
             for lang in ("fr", "en"):
-                views.drawn(live, None, lang, True)
+                views.drawn(live, None, lang, WIDE)
         assert live.views
         assert live.sayings
     assert [live.views, live.logs, live.sheets, live.sayings] == [{}] * 4

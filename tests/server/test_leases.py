@@ -33,7 +33,9 @@ class Counting(Guessers):
 
 @pytest.fixture
 def quick(monkeypatch):
-    """Leases that are renewed and lost within moments, and rounds without a pause."""
+    """Leases that are renewed and lost within moments, rounds without a pause, and tables of programs that
+    play on although nobody watches."""
+    monkeypatch.setattr("tablee.server.house.Live.watched", property(lambda live: True))
     monkeypatch.setattr("tablee.server.leases.BEAT", 0.05)
     monkeypatch.setattr("tablee.server.leases.LASTS", 1.5)
     monkeypatch.setattr("tablee.server.house.POLL", 0.1)

@@ -8,6 +8,7 @@ import httpx
 import numpy as np
 import pytest
 
+from tablee.core.lesson import lessons_of
 from tablee.core.scene import WIDE
 from tablee.core.shelf import shelf
 from tablee.server import rates
@@ -94,7 +95,14 @@ ROUTES = {
     "GET /api/finished/{game_id}/record": (PUBLIC, None),
     "GET /api/finished/{game_id}/view": (PUBLIC, None),
     "POST /api/records": (PUBLIC, None),
+    "GET /api/finished/{game_id}/analysis": (PUBLIC, None),
+    "GET /learn/{name}": (PUBLIC, None),
+    "GET /learn/{name}/{lesson}": (PUBLIC, None),
+    "POST /api/lessons/{name}/{lesson}": (PUBLIC, {"played": []}),
 }
+
+
+LESSON = lessons_of("duo")[0].name
 
 
 def routes(holder):
@@ -118,7 +126,7 @@ def first_record():
 async def ask(who, route, table_id, game_id, body):
     method, path = route.split()
     name = "base.css" if "static" in path else "duo"
-    path = path.format(table_id=table_id, game_id=game_id, name=name, edition="x", what="bar")
+    path = path.format(table_id=table_id, game_id=game_id, name=name, edition="x", what="bar", lesson=LESSON)
     if route == "POST /api/records":
         return await who.post(path, content=first_record())
     if route == "POST /records":

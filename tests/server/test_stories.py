@@ -12,6 +12,7 @@ import pytest
 
 import tablee
 from tablee.core.records import replay
+from tablee.core.scene import WIDE
 from tablee.errors import BadRecord, IllegalAction
 from tablee.server import replay as looking_back
 from tablee.server import stories
@@ -56,7 +57,7 @@ def test_every_step_is_as_it_was_played(name):
 def test_what_was_gone_through_can_be_sent_between_processes():
     found = Replay(draws(100))
     again = pickle.loads(pickle.dumps(found))
-    assert again.view(77, 1, "fr", True) == found.view(77, 1, "fr", True)
+    assert again.view(77, 1, "fr", WIDE) == found.view(77, 1, "fr", WIDE)
     assert again.story == found.story
 
 

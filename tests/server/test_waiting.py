@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from tablee.core.scene import WIDE
 from tablee.server import views
 from tests.server.conftest import at, done, table_of
 from tests.server.positions import EKKO
@@ -31,7 +32,7 @@ async def look_of(guest, live):
 
 def drawn(live, seat, lang="fr"):
     player = None if seat is None else live.table.chairs[seat].player
-    return views.drawn(live, player, lang, True)
+    return views.drawn(live, player, lang, WIDE)
 
 
 async def let_wait(live, guest, action="lay 40", **wish):

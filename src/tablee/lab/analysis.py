@@ -177,7 +177,9 @@ def _decide(past: Match, seat: int, action: str, effort: Effort, seed: int) -> D
     if seat == TABLE or len(past.legal(seat)) < 2:
         return None
     found = [idea.action for idea in ponder(past, seat, seed, playouts=effort.search)]
-    tried = list(dict.fromkeys([*(text for text in found[:CANDIDATES] if text), action]))
+    if len(found) < CANDIDATES:  # those the search would not even look at
+        found += [idea.action for idea in ponder(past, seat, seed, playouts=effort.search, wide=True)]
+    tried = list(dict.fromkeys([*[text for text in dict.fromkeys(found) if text][:CANDIDATES], action]))
 
     def chances(text: str, playouts: int, seed: int) -> Option:
         there: Chances = win_chances(past, seat, text, seat, playouts, seed)

@@ -25,7 +25,18 @@ from sqlalchemy.engine import Connection
 from tablee.server.house import House, Plan
 from tablee.server.people import People, Player, clean_name
 from tablee.server.retention import remove_table
-from tablee.server.store import Change, Event, Store, finished, places, players, rows, schema, tables
+from tablee.server.store import (
+    Change,
+    Event,
+    Store,
+    finished,
+    places,
+    players,
+    rows,
+    schema,
+    tables,
+    weighed,
+)
 from tablee.server.tables import Refused, Table
 
 log = logging.getLogger("tablee")
@@ -330,6 +341,7 @@ async def remove_game(house: House, game_id: str) -> None:
     def change(line: Connection) -> None:
         if line.execute(sql.delete(finished).where(finished.c.id == game_id)).rowcount != 1:
             raise Refused("no-record", status=404)
+        line.execute(sql.delete(weighed).where(weighed.c.game_id == game_id))
 
     await house.store.write(change)
 

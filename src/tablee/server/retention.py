@@ -16,7 +16,20 @@ from sqlalchemy.engine import Connection
 
 from tablee.server.house import House, Plan
 from tablee.server.people import Player
-from tablee.server.store import Change, Event, events, finished, places, players, rows, tables
+from tablee.server.store import (
+    Change,
+    Event,
+    events,
+    finished,
+    learnt,
+    leases,
+    places,
+    players,
+    rows,
+    set_aside,
+    tables,
+    weighed,
+)
 from tablee.server.tables import NOBODY, Table
 
 DAY = 86400.0
@@ -93,7 +106,7 @@ def _past(line: Connection, table_id: str, player: str) -> Past:
             chairs[step.data["seat"]] = step.data["player"]
         elif step.kind in ("open", "set"):
             chairs = {k: who for k, who in chairs.items() if k < step.data["seats"]}
-        named = player in (step.data.get("player"), step.data.get("host"))
+        named = player in (step.data.get(key) for key in ("player", "host", "by"))
         if named or (seat is not None and chairs.get(seat) == player):
             past.own.append(step)
         if step.kind == "rise":
@@ -170,7 +183,7 @@ def _unnamed(step: Step, player: str, stranger: str) -> dict[str, Any]:
     """An event without the one who did it."""
     if step.kind == "say":
         return {"kind": "gone", "data": "{}", "key": None}
-    data = {k: stranger if v == player and k in ("player", "host") else v for k, v in step.data.items()}
+    data = {k: stranger if v == player and k in ("player", "host", "by") else v for k, v in step.data.items()}
     if step.kind in ("sit", "name"):
         data["name"] = NOBODY
     key = None if step.key is not None and step.key.startswith(f"{player}:") else step.key
@@ -198,6 +211,7 @@ def _unname_game(line: Connection, game: str, seat: int) -> None:
 
 def _strike_out(player: str) -> Change:
     def change(line: Connection) -> None:
+        line.execute(sql.delete(learnt).where(learnt.c.player == player))
         line.execute(sql.delete(places).where(places.c.player == player))
         line.execute(sql.delete(players).where(players.c.id == player))
 
@@ -256,6 +270,7 @@ def _prune_tables(line: Connection, before: float, only_count: bool) -> int:
 def _prune_uploads(line: Connection, before: float, only_count: bool) -> int:
     old = finished.c.table_id.is_(None) & (finished.c.ended < before)
     if not only_count:
+        line.execute(sql.delete(weighed).where(weighed.c.game_id.in_(sql.select(finished.c.id).where(old))))
         return line.execute(sql.delete(finished).where(old)).rowcount
     return int(line.execute(sql.select(sql.func.count()).select_from(finished).where(old)).scalar_one())
 
@@ -288,5 +303,6 @@ PRUNERS: Mapping[str, Any] = {
 
 def remove_table(line: Connection, table_id: str) -> None:
     """A table and its log; games that were finished at it are kept."""
-    for kept, column in ((events, events.c.table_id), (places, places.c.table_id), (tables, tables.c.id)):
-        line.execute(sql.delete(kept).where(column == table_id))
+    for kept in (leases, set_aside, events, places):
+        line.execute(sql.delete(kept).where(kept.c.table_id == table_id))
+    line.execute(sql.delete(tables).where(tables.c.id == table_id))
