@@ -132,6 +132,69 @@ end-out = somebody has no cards left
 end-blocked = nobody can go on
 end-turns = as many cards are played as the game may last
 
+## Examples
+
+example-turn = On the 9 of clubs you may play the 4 (clubs too), the 9 of hearts (same rank) or the eight, which goes on any card. Or you draw.
+example-special = Two cards are owed: answer with your two, and they become four for Ada, or draw two and lose the turn. The other clubs must wait.
+example-end = Your last card has the right rank: you go out and pay nothing. If Ada holds the eight of hearts, the king of clubs and the 3 of diamonds, she pays 50 + 10 + 7.
+
+## Lessons
+
+lesson-fits = Suit or rank
+lesson-fits-task = The 9 of clubs lies on the pile. Play a card of its suit (clubs) or of its rank (a 9). You hold one of each: choose.
+lesson-fits-done = It fits, and now your card is the one to follow. You have six cards left: the aim is to be first to have none.
+lesson-fits-apart = Neither clubs nor a 9: it does not fit.
+lesson-fits-draw = You may, but you would hold eight cards, and two of yours fit.
+lesson-eight = Eights
+lesson-eight-task = You hold neither clubs nor a 9, but an eight goes on any card. Play it, then name the suit you hold most of.
+lesson-eight-done = Ada had to follow hearts, and all your hearts fit now.
+lesson-eight-apart = Neither clubs nor a 9, and no eight.
+lesson-eight-draw = You may, but your eight fits: it goes on any card.
+lesson-eight-name = Now you decide how play goes on: which suit do you hold most of?
+lesson-eight-one-spade = You hold a single spade: name a suit you hold more of.
+lesson-eight-none-held = You hold no card of that suit: none of yours would follow.
+lesson-eight-name-first = You have just played an eight: name a suit first.
+lesson-draw = Nothing fits
+lesson-draw-task = No clubs, no 9, no eight: nothing fits. Draw from the stock; if the card fits, play it at once.
+lesson-draw-done = Drawing does not end your turn: you may go on until a card fits, up to five cards. You know enough to begin!
+lesson-draw-apart = Neither clubs nor a 9, and no eight: it does not fit.
+lesson-draw-not-yet = Passing is only for those who have drawn five cards or find the stock empty.
+lesson-draw-fits = Clubs: that fits. It is still your turn, so play it.
+lesson-draw-enough = You may draw again, but you have a card that fits: play it.
+lesson-pass = Passing
+lesson-pass-task = You have drawn four cards in this turn, and nothing fits yet. Draw the fifth, the last one allowed; if that does not fit either, pass (the button is on the table, below the question).
+lesson-pass-done = Ada is on turn. With an empty stock you may pass too, without having drawn.
+lesson-pass-apart = Neither clubs nor a 9, and no eight: it does not fit.
+lesson-pass-not-yet = Four cards so far: one passes after the fifth, not before.
+lesson-pass-fifth = No luck: it does not fit either. Now you may pass.
+lesson-pass-no-more = Five cards have been drawn in this turn, and that is the limit: pass.
+lesson-keep = Keep the eight
+lesson-keep-task = Two of your cards fit: the 4 of clubs and the eight. Ada still holds five cards, so there is time. Which one will help you later, whatever lies on the pile? Keep it, and go out.
+lesson-keep-done = Out, and nothing to pay. An eight fits always: keep it for when nothing else does.
+lesson-keep-kept = Ada changed the suit, and only your eight fits hearts. Good that you have it!
+lesson-keep-spent = Allowed, but the 4 fits today and perhaps not tomorrow; the eight always will.
+lesson-keep-draw = You may, but one of your cards fits: you want fewer cards, not more.
+lesson-keep-now = One card left: which suit opens the way for it?
+lesson-keep-not-yours = Your last card is a diamond: name its suit.
+lesson-keep-last = Ada follows diamonds, and your king fits.
+lesson-costs = What is left costs
+lesson-costs-task = Ada holds one card. If she goes out, you pay for yours: 50 for an eight, 10 for a jack, queen, king or ace, and for a low card its number in the pack (the 3 of diamonds is 7). Get rid of what costs most, then name any suit.
+lesson-costs-done = Ada held an eight, so no suit could have stopped her. You pay 17: 10 for the king and 7 for the 3. With the eight in hand it would have been 57.
+lesson-costs-lighter = The dearest card is gone. Name any suit.
+lesson-costs-dear = It fits, but if Ada goes out you still hold the eight: 50 points.
+lesson-costs-draw = One more card to pay for if Ada goes out.
+lesson-queen = Queens and aces
+lesson-queen-task = With special cards a queen skips the next player, and an ace turns the direction of play. Ada, next to play, holds one card. Make sure that you are on turn again before her.
+lesson-queen-done = Ada was skipped, Blaise has played, and it is your turn again. When two play, a queen gives you another turn at once.
+lesson-queen-ace = Blaise would be next, but in the new direction Ada follows him, before you.
+lesson-queen-her-turn = Then it is Ada’s turn, and her one card may fit.
+lesson-queen-draw = You would still be on turn, with one card more: one of yours does it already.
+lesson-twos = Twos add up
+lesson-twos-task = Ada has played a two: with special cards you draw two cards and lose the turn, unless you answer with a two. Send the bill back.
+lesson-twos-done = The twos add up: Ada had to draw four cards and lost her turn.
+lesson-twos-not-now = On a two like this only a two may be played, whatever its suit.
+lesson-twos-draw = You would hold six cards, and your turn would be gone. You have a two.
+
 ## The rules
 
 heading-deal = The deal

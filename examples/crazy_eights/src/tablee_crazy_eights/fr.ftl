@@ -132,6 +132,69 @@ end-out = quelqu’un n’a plus de cartes
 end-blocked = plus personne ne peut jouer
 end-turns = on a joué autant de cartes que la partie peut durer
 
+## Exemples
+
+example-turn = Sur le 9 de trèfle, tu peux jouer le 4 (trèfle aussi), le 9 de cœur (même valeur) ou le huit, qui va sur toute carte. Ou bien tu pioches.
+example-special = Deux cartes sont dues : réponds par ton deux, et Ada en devra quatre, ou pioche deux cartes et perds ton tour. Les autres trèfles attendent.
+example-end = Ta dernière carte a la bonne valeur : tu n’en as plus et tu ne paies rien. Si Ada tient le huit de cœur, le roi de trèfle et le 3 de carreau, elle paie 50 + 10 + 7.
+
+## Leçons
+
+lesson-fits = Couleur ou valeur
+lesson-fits-task = Le 9 de trèfle est sur le talon. Joue une carte de sa couleur (trèfle) ou de sa valeur (un 9). Tu as l’une et l’autre : choisis.
+lesson-fits-done = Elle convient, et c’est maintenant ta carte qu’il faut suivre. Il te reste six cartes : le but est de n’en avoir plus aucune avant les autres.
+lesson-fits-apart = Ni trèfle, ni 9 : elle ne convient pas.
+lesson-fits-draw = Tu en as le droit, mais tu aurais huit cartes, et deux des tiennes conviennent.
+lesson-eight = Les huit
+lesson-eight-task = Tu n’as ni trèfle ni 9, mais un huit va sur toute carte. Joue-le, puis nomme la couleur que tu as le plus.
+lesson-eight-done = Ada a dû suivre à cœur, et tous tes cœurs conviennent maintenant.
+lesson-eight-apart = Ni trèfle, ni 9, ni huit.
+lesson-eight-draw = Tu en as le droit, mais ton huit convient : il va sur toute carte.
+lesson-eight-name = À toi de décider de la suite : quelle couleur as-tu le plus ?
+lesson-eight-one-spade = Tu n’as qu’un pique : nomme une couleur que tu as davantage.
+lesson-eight-none-held = Tu n’as aucune carte de cette couleur : aucune des tiennes ne suivrait.
+lesson-eight-name-first = Tu viens de jouer un huit : nomme d’abord une couleur.
+lesson-draw = Rien ne convient
+lesson-draw-task = Ni trèfle, ni 9, ni huit : rien ne convient. Prends une carte à la pioche ; si elle convient, joue-la aussitôt.
+lesson-draw-done = Piocher ne finit pas ton tour : tu peux continuer jusqu’à ce qu’une carte convienne, cinq cartes au plus. Tu en sais assez pour commencer !
+lesson-draw-apart = Ni trèfle, ni 9, ni huit : elle ne convient pas.
+lesson-draw-not-yet = On ne passe qu’après avoir pioché cinq cartes, ou si la pioche est vide.
+lesson-draw-fits = Du trèfle : elle convient. C’est toujours ton tour, joue-la.
+lesson-draw-enough = Tu peux piocher encore, mais tu as une carte qui convient : joue-la.
+lesson-pass = Passer
+lesson-pass-task = Tu as pioché quatre cartes dans ce tour, et rien ne convient encore. Prends la cinquième, la dernière permise ; si elle ne convient pas non plus, passe (le bouton est sur la table, sous la question).
+lesson-pass-done = C’est à Ada. Quand la pioche est vide, on peut passer aussi, sans avoir pioché.
+lesson-pass-apart = Ni trèfle, ni 9, ni huit : elle ne convient pas.
+lesson-pass-not-yet = Quatre cartes seulement : on passe après la cinquième, pas avant.
+lesson-pass-fifth = Pas de chance : elle ne convient pas non plus. Maintenant, tu peux passer.
+lesson-pass-no-more = Cinq cartes piochées dans ce tour, c’est la limite : passe.
+lesson-keep = Garder le huit
+lesson-keep-task = Deux de tes cartes conviennent : le 4 de trèfle et le huit. Ada a encore cinq cartes, rien ne presse. Laquelle t’aidera plus tard, quelle que soit la carte du dessus ? Garde-la, et va jusqu’à ta dernière carte.
+lesson-keep-done = Plus de cartes, et rien à payer. Un huit convient toujours : garde-le pour le moment où rien d’autre ne convient.
+lesson-keep-kept = Ada a changé de couleur, et seul ton huit convient à cœur. Heureusement que tu l’as !
+lesson-keep-spent = Permis, mais le 4 convient aujourd’hui et demain peut-être plus ; le huit conviendra toujours.
+lesson-keep-draw = Tu en as le droit, mais une de tes cartes convient : il t’en faut moins, pas plus.
+lesson-keep-now = Une seule carte en main : quelle couleur lui ouvre la voie ?
+lesson-keep-not-yours = Ta dernière carte est un carreau : nomme sa couleur.
+lesson-keep-last = Ada suit à carreau, et ton roi convient.
+lesson-costs = Ce qui reste se paie
+lesson-costs-task = Ada n’a plus qu’une carte. Si elle la joue, tu paies les tiennes : 50 pour un huit, 10 pour un valet, une dame, un roi ou un as, et pour une petite carte son rang dans le paquet (le 3 de carreau coûte 7). Défais-toi de ce qui coûte le plus, puis nomme une couleur, n’importe laquelle.
+lesson-costs-done = Ada avait un huit : aucune couleur ne pouvait l’arrêter. Tu paies 17 : 10 pour le roi et 7 pour le 3. Avec le huit en main, c’était 57.
+lesson-costs-lighter = La carte la plus chère est partie. Nomme une couleur, n’importe laquelle.
+lesson-costs-dear = Elle convient, mais si Ada joue sa dernière carte, tu as encore le huit : 50 points.
+lesson-costs-draw = Une carte de plus à payer si Ada joue sa dernière.
+lesson-queen = Dames et as
+lesson-queen-task = Avec les cartes spéciales, une dame fait sauter le tour suivant, et un as change le sens du jeu. Ada, qui joue après toi, n’a plus qu’une carte. Fais en sorte que ton tour revienne avant le sien.
+lesson-queen-done = Ada a sauté son tour, Blaise a joué, et c’est de nouveau à toi. À deux, une dame te fait rejouer aussitôt.
+lesson-queen-ace = Blaise jouerait ensuite, mais dans le nouveau sens Ada vient après lui, avant toi.
+lesson-queen-her-turn = Ce serait alors à Ada, et sa seule carte convient peut-être.
+lesson-queen-draw = Ce serait toujours à toi, avec une carte de plus : une des tiennes suffit déjà.
+lesson-twos = Les deux s’ajoutent
+lesson-twos-task = Ada a joué un deux : avec les cartes spéciales, tu pioches deux cartes et perds ton tour, sauf si tu réponds par un deux. Renvoie-lui la note.
+lesson-twos-done = Les deux s’ajoutent : Ada a dû piocher quatre cartes et a perdu son tour.
+lesson-twos-not-now = Sur un tel deux, on ne joue qu’un autre deux, quelle que soit sa couleur.
+lesson-twos-draw = Tu aurais six cartes, et ton tour serait passé. Or tu as un deux.
+
 ## Les règles
 
 heading-deal = La donne
