@@ -51,6 +51,15 @@ def room(game: Game, tables: int) -> Batch:
     return _batch(game.name, game.seats, tuple(sorted(game.options.items())), game.build.compiled, tables)
 
 
+def warm(match: Match, seat: int) -> None:
+    """Compile what a network needs to play and to look ahead from a decision."""
+    match.observation(seat)
+    with ONE_AT_A_TIME:
+        batch = room(match.game, TABLES)
+        batch.imagine(match.copied(), seat, np.ones((TABLES, 4), "i8"))
+        batch.step(batch.legal[:, 0].astype("i4"))
+
+
 def own_view(match: Match, seat: int, policy: Policy) -> tuple[Array, Array, float]:
     """A seat's legal codes, their probabilities and its chance to win, as the network alone sees them."""
     codes = np.array(match.codes(seat))
