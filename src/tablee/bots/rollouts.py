@@ -77,11 +77,12 @@ def look_ahead(
     rounds: int | None = None,
     seconds: float | None = None,
     depth: int = DEPTH,
-    tables: int = TABLES,
+    tables: int | None = None,
     least: float = LEAST,
 ) -> list[Outlook]:
     """The choices of a seat that decides now, best first, within a number of rounds or some time."""
     begun = time.perf_counter()
+    tables = tables or (TABLES if seconds is None else TABLES // 2)  # shorter rounds keep to the time better
     codes, shares, chance = own_view(match, seat, policy)
     order = np.argsort(-shares, kind="stable")
     kept = [int(k) for k in order[:MOST] if shares[k] >= least or k == order[0]]
