@@ -8,14 +8,16 @@ class Level:
     """A strength and a manner.
 
     A level searches for `seconds`, or plays by the rule of thumb; one decision in so many (`slips`)
-    is a slip, any legal action. `pause` and `reaction` are the seconds it seems to think at a live
-    table, and takes to jump in out of turn.
+    is a slip, any legal action. Where a game says so, and has weights that fit, it plays by its network
+    instead, and looks `ahead` with it for so many seconds. `pause` and `reaction` are the seconds it seems to
+    think at a live table, and takes to jump in out of turn.
     """
 
     name: str
     slips: float = 0.0
     seconds: float | None = None
     trees: int = 1
+    ahead: float = 0.0
     pause: float = 0.7
     reaction: float = 1.5
 
@@ -23,7 +25,7 @@ class Level:
 BEGINNER = Level("beginner", slips=0.3, pause=1.2, reaction=2.6)
 AMATEUR = Level("amateur", pause=0.9, reaction=1.9)
 SKILLED = Level("skilled", seconds=0.05, pause=0.8, reaction=1.3)
-MASTER = Level("master", seconds=1.0, trees=2, pause=0.7, reaction=0.9)
+MASTER = Level("master", seconds=1.0, trees=2, ahead=0.9, pause=0.7, reaction=0.9)
 
 LEVELS = (BEGINNER, AMATEUR, SKILLED, MASTER)
 RANDOM = Level("random", slips=1.0)  # no company, but a yardstick: every decision is a slip

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablee.core.network import NUMPY, Network, network
+from tablee.core.network import FORBIDDEN, NUMPY, Network, network
 from tablee.core.shelf import find, folder
 from tablee.errors import BadWeights
 
@@ -133,6 +133,18 @@ class Policy:
         shares = np.where(codes < 0, 0, softmax(scores))
         np.add.at(probabilities, (np.arange(len(rows))[:, None], places), shares)
         return Answer(probabilities, chances(worth, seats_at(self.network, rows)))
+
+    def of_choices(self, rows: Array, codes: Array) -> tuple[Array, Array]:
+        """The probability of each choice, listed by codes that end in -1s, and each seat's chance to win."""
+        if self.network.listed:
+            scores, worth = self.scores(rows, codes)
+        else:
+            masks = np.zeros((len(rows), self.network.actions), "?")
+            masks[np.arange(len(rows))[:, None], np.where(codes < 0, codes[:, :1], codes)] = True
+            scores, worth = self.scores(rows, masks)
+            scores = np.take_along_axis(scores, np.where(codes < 0, 0, codes), 1)
+        shares = softmax(np.where(codes < 0, np.float32(FORBIDDEN), scores))
+        return shares, chances(worth, seats_at(self.network, rows))
 
     def scores(self, rows: Array, choices: Array) -> tuple[Array, Array]:
         """The network's own answer: scores of the choices, and worths of the seats."""

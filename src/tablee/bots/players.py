@@ -1,25 +1,40 @@
 """Programs at the table: what a level, or a guest, does when its seat is to decide.
 
-Whatever a level does, it does from an imagined table: before anything else all that the seat cannot
-know is dealt anew, so a program cannot see a real hidden card even by mistake.
+A network decides from its seat's row of observations, and whatever else a level does, it does from an
+imagined table: before anything else all that the seat cannot know is dealt anew, so a program cannot see a
+real hidden card even by mistake.
 """
 
+import logging
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache, partial
 from math import inf
 from random import Random
+from typing import Any
 
 import numpy as np
 
 from tablee.bots.compiled import bound
 from tablee.bots.guests import Guest, installed
 from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level
+from tablee.bots.net import Policy, shipped
+from tablee.bots.rollouts import look_ahead, own_view
 from tablee.bots.thought import CHANCE_WORDS, Idea, ponder
 from tablee.core.arguments import instance, natural, seat_of
+from tablee.core.game import Game
 from tablee.core.match import Match
-from tablee.errors import BadOption, IllegalAction, UnknownBot
+from tablee.core.network import way_of
+from tablee.errors import BadOption, BadWeights, IllegalAction, UnknownBot
 from tablee.words import Sentence
 
 GUEST_CLOCK = 2.0  # seconds a guest has for a decision
+YARDSTICK = re.compile(r"(search|net)-([1-9][0-9]{0,8})|net")  # programs whose strength is fixed
+
+OUT_OF_TURN = 400  # playouts of a network's program where it is not asked, and may jump in
+
+Choose = Callable[[Match, int, int], str | None]
 
 
 @dataclass(frozen=True)
@@ -31,23 +46,36 @@ class Decision:
 
 
 class Player:
-    """A program by name: one of the four levels, or a guest from an installed package."""
+    """A program by name: one of the four levels, a guest from an installed package, or a yardstick.
+
+    Yardsticks think the same on every machine: `search-16000` so many playouts a decision, `net` is the
+    network alone, `net-4` the network that looks ahead for so many rounds.
+    """
 
     def __init__(self, name: str) -> None:
-        self.level: Level | None = CALLED.get(name.strip().casefold())
+        called = name.strip().casefold()
+        self.level: Level | None = CALLED.get(called)
         self._guest: Guest | None = None
-        if self.level is None:
+        self._choose: Choose
+        if self.level is not None:
+            self._choose = partial(by_level, self.level)
+        elif YARDSTICK.fullmatch(called):
+            self._choose = yardstick(called)
+        else:
             point = installed().get(name.strip())
             if point is None:
-                raise UnknownBot("unknown-bot", name=name, known=", ".join([*known(), RANDOM.name]))
+                more = [RANDOM.name, "net", "search-16000"]
+                raise UnknownBot("unknown-bot", name=name, known=", ".join([*known(), *more]))
             self._guest = Guest(point)
-        self.name = self.level.name if self.level else name.strip()
+        self.name = self.level.name if self.level else called if self._guest is None else name.strip()
 
     def decide(self, match: Match, seat: int, seed: int) -> Decision:
         """What this program does in a seat that may act now."""
         if self._guest is None:
-            assert self.level is not None
-            return Decision(choose(match, seat, self.level, seed))
+            try:
+                return Decision(self._choose(match, seat, seed))
+            except BadWeights as error:
+                return Decision(by_thumb(match, seat, seed), (error.key, error.args_))
         legal = match.legal(seat)
         action, trouble = self._guest.choose(match.look(seat), legal, GUEST_CLOCK)
         return Decision(action if trouble is None else by_thumb(match, seat, seed), trouble)
@@ -73,7 +101,80 @@ def choose(match: Match, seat: int, level: Level, seed: int) -> str | None:
         return dice.choice(legal) if must or dice.random() < 0.5 else None
     if level.seconds is None:
         return by_thumb(match, seat, seed)
-    return ponder(match, seat, seed, seconds=level.seconds, trees=level.trees)[0].action
+    way = way_of(match.game.name, level.name) if must else "search"
+    policy = None if way == "search" else policy_or_none(match.game)
+    if policy is None:
+        return ponder(match, seat, seed, seconds=level.seconds, trees=level.trees)[0].action
+    if way == "network":
+        return by_network(match, seat, policy)
+    return looking_ahead(match, seat, policy, seed, seconds=level.ahead)
+
+
+def by_level(level: Level, match: Match, seat: int, seed: int) -> str | None:
+    return choose(match, seat, level, seed)
+
+
+def yardstick(name: str) -> Choose:
+    """What a program of a fixed strength does."""
+    kind, _, number = name.partition("-")
+
+    def decide(match: Match, seat: int, seed: int) -> str | None:
+        legal = match.legal(seat)
+        must = match.asked == seat
+        if must and len(legal) == 1:
+            return legal[0]
+        if kind == "search":
+            return ponder(match, seat, seed, playouts=int(number))[0].action
+        policy = policy_of(match.game)
+        if not must:  # a network has learnt what to do when asked, and nothing else
+            return ponder(match, seat, seed, playouts=OUT_OF_TURN)[0].action
+        if not number:
+            return by_network(match, seat, policy)
+        return looking_ahead(match, seat, policy, seed, rounds=int(number))
+
+    return decide
+
+
+def by_network(match: Match, seat: int, policy: Policy) -> str:
+    """The network's likeliest action."""
+    codes, shares, _ = own_view(match, seat, policy)
+    action: str = match.game.notation.ACTIONS[int(codes[shares.argmax()])]
+    return action
+
+
+def looking_ahead(match: Match, seat: int, policy: Policy, seed: int, **budget: Any) -> str:
+    """The network's action after it has played its best ones on."""
+    best = look_ahead(match, seat, policy, seed, **budget)[0]
+    action: str = match.game.notation.ACTIONS[best.code]
+    return action
+
+
+def policy_of(game: Game) -> Policy:
+    """The network of a game with its options; `BadWeights` where there is none that fits."""
+    return _policy(game.name, tuple(sorted(game.options.items())))
+
+
+@cache
+def _policy(name: str, options: tuple[tuple[str, Any], ...]) -> Policy:
+    return Policy(name, dict(options))
+
+
+def policy_or_none(game: Game) -> Policy | None:
+    """The network of a game, if it has one that fits; where weights are refused it is said once why."""
+    if game.past is not None or not shipped(game.name).is_file():
+        return None
+    refused = _refused(game.name)
+    return None if refused else policy_of(game)
+
+
+@cache
+def _refused(name: str) -> bool:
+    try:
+        Policy(name)
+    except BadWeights as error:
+        logging.getLogger("tablee").warning("%s", error)
+        return True
+    return False
 
 
 def by_thumb(match: Match, seat: int, seed: int) -> str:

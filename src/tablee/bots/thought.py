@@ -15,10 +15,13 @@ import numpy as np
 
 from tablee.bots import search
 from tablee.bots.compiled import bound
+from tablee.bots.levels import LEVELS
+from tablee.bots.rollouts import warm
 from tablee.core.cache import is_prepared, mark_prepared
 from tablee.core.chance import LOW32
 from tablee.core.game import Game
 from tablee.core.match import Match
+from tablee.core.network import way_of
 
 NODE = np.dtype(
     [
@@ -48,7 +51,7 @@ def prepared(game: Game) -> bool:
 
 
 def prepare(game: Game) -> None:
-    """Compile the search and the rule of thumb of a game, once and for all."""
+    """Compile all that programs need to play a game, once and for all."""
     if prepared(game):
         return
     match = game.start(seed="prepare")
@@ -60,6 +63,8 @@ def prepare(game: Game) -> None:
     from tablee.bots.chances import win_chances
 
     win_chances(match, seat, playouts=1)
+    if any(way_of(game.name, level.name) != "search" for level in LEVELS):
+        warm(match, seat)
     mark_prepared(game.name, "bot")
 
 

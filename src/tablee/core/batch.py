@@ -183,6 +183,7 @@ class Batch(Batched):
         self._deal, self._step = bind(steps.deal_some), bind(steps.step_some)
         self._find, self._sample = bind(steps.find_illegal), bind(steps.sample_some)
         self._observe = bind(steps.observe_some)
+        self._imagine = bind(steps.imagine_some)
 
     def __getstate__(self) -> dict[str, Any]:
         kept = ("game", "games", "checked", "threads", "arrays", "observations", "terms")
@@ -224,6 +225,14 @@ class Batch(Batched):
             flags[marked] = 0
         a, terms = self.taken_arrays, self.taken_terms
         self.over_all(lambda first, last: self._deal(first, last, self._room(), a, terms, marked))
+        self._look()
+
+    def imagine(self, records: Array, seat: int, chances: Array) -> None:
+        """Set all tables as a record says, each with all that the seat cannot know dealt anew by a chance of
+        its own (four words a table). The seat must be the one that decides."""
+        taken = self.game.build.taken
+        a, source, words = self.taken_arrays, taken(records), taken(chances)
+        self.over_all(lambda first, last: self._imagine(first, last, a, source, seat, words))
         self._look()
 
     def step(self, actions: Array) -> None:

@@ -5,6 +5,10 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+
+if not hasattr(np, "row_stack"):  # gone since NumPy 2.5, and named by numba-cuda as it is imported
+    vars(np)["row_stack"] = np.vstack
+
 from numba import cuda, types
 from numba.extending import intrinsic
 

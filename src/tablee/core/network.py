@@ -3,7 +3,8 @@
 A network is a description: the shapes of its weights, and one function from rows to scores and values. That
 function is written over `Ops`, the few operations that NumPy and a library for learning do not call alike; so
 what is learnt in one is played in the other. A game may bring a module `learning` with `network()`, its own
-description, and `SETTINGS`, how it is best learnt; one that does not is learnt by a `Dense` network.
+description, `SETTINGS`, how it is best learnt, and `PLAYED`, how its levels play best, as contests show; one
+that does not is learnt by a `Dense` network, and played by search alone.
 
 A row is what a seat observes, followed by the game's options as they stand in the record: they are public,
 and not every option can be read off the table.
@@ -15,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from math import inf, isfinite
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 import numpy as np
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tablee.core.observation import Layout
 
 Weights = Mapping[str, Any]
+Way = Literal["search", "network", "ahead"]  # how a level plays: without a network, by it alone, or with both
 FORBIDDEN = -1e9  # the score of what is not legal
 PLENTY = 10.0  # larger inputs are cut
 
@@ -242,3 +244,10 @@ def settings(name: str) -> Settings:
     own = module_or_none(name, "learning")
     found: Settings = own.SETTINGS if own is not None else Settings()
     return found
+
+
+def way_of(name: str, level: str) -> Way:
+    """How a level plays a game best, as the game says; by search alone where it says nothing."""
+    found = module_or_none(name, "learning")
+    played: Mapping[str, Way] = getattr(found, "PLAYED", {})
+    return played.get(level, "search")

@@ -13,6 +13,7 @@ from tablee.core.whole_games import payoffs
 
 asks = from_game
 deal = from_game
+imagine = from_game
 moves = from_game
 play = from_game
 
@@ -113,6 +114,27 @@ def deal_some(first, last, codes, a, terms, which):
                 a.mask[g, a.legal[g, i]] = 1
             a.counts[g] = n
             a.to_play[g] = seat
+
+
+@rule
+def imagine_some(first, last, a, source, seat, chances):
+    """Set every table as the one in source[0], as a seat that decides there may imagine it: each by a chance
+    of its own."""
+    for g in range(first, last):
+        for i in range(a.counts[g]):
+            a.mask[g, a.legal[g, i]] = 0
+        a.states[g] = source[0]
+        s = a.states[g]
+        imagine(s, seat, chances[g])
+        n = moves(s, seat, a.legal[g])
+        for i in range(n):
+            a.mask[g, a.legal[g, i]] = 1
+        a.counts[g] = n
+        a.to_play[g] = seat
+        a.lengths[g] = 0
+        a.terminated[g] = False
+        a.truncated[g] = False
+        forget_rewards(a.rewards, g)
 
 
 @rule

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core.network import FORBIDDEN, Network, Ops, Settings, Shape, Weights
+from tablee.core.network import FORBIDDEN, Network, Ops, Settings, Shape, Way, Weights
 from tablee.games.exhopp.cards import CARDS, COLOURS, KINDS, POINTS, ROWS, VALUES, WORTH
 from tablee.games.exhopp.rules import ACCEPT, ACTIONS, DECLINE, OFFER, WANTS
 
@@ -220,6 +220,8 @@ class ExhoppNetwork(Network):
 def network() -> ExhoppNetwork:
     return ExhoppNetwork()
 
+
+PLAYED: dict[str, Way] = {"skilled": "network", "master": "ahead"}
 
 SETTINGS = Settings(
     limit=1500,

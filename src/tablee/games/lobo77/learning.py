@@ -1,11 +1,13 @@
 """How Lobo 77 is learnt: the total, which all depends on, is learnt number by number."""
 
-from tablee.core.network import Dense, Settings
+from tablee.core.network import Dense, Settings, Way
 
 
 def network() -> Dense:
     return Dense("lobo77", 512, {"total": (-30, 77), "pile": (0, 56)})
 
+
+PLAYED: dict[str, Way] = {"skilled": "network", "master": "network"}
 
 SETTINGS = Settings(
     limit=1000,
