@@ -175,7 +175,7 @@ async def test_people_are_muted_not_names(app):
     live = await table_of(app, ana, bo)
     for guest in (ana, bo):
         await done(guest.post(at(live) + "/say", json={"phrase": "hello"}))
-    chat = drawn(live, None, "en", WIDE)["chat"]
+    chat = "".join(drawn(live, None, "en", WIDE)["chat"])
     assert f'data-mute="{mark(await id_of(bo))}"' in chat
     assert await id_of(bo) not in chat
     assert mark(await id_of(ana)) != mark(await id_of(bo))

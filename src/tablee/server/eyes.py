@@ -76,10 +76,14 @@ class Eye:
         self.marks = [mark for mark in self.marks if mark <= n]
         self.scores = self.scores[: n + 1]
         self.last = self.before = None
+        newest = self.told[-1][0] if self.told else None
+        self.news = [sentence for step, sentence in self.told if step == newest]
+        self.began = self.ended_by_last = False
         for k, (seat, action) in reversed(list(enumerate(match.log))):
             seen = match.game.looks.seen(action, seat, self.seat)
             if seen is not None:
                 self.last, self.before = (seat, seen), match.at(k).look(self.seat)
+                self.began = self.ended_by_last = self.marks[-1:] == [k + 1]
                 return
 
     def _see(self, match: Match, seat: int, seen: str | None, look: Look, legal: list[str]) -> bool:
