@@ -213,7 +213,10 @@ async def test_a_table_that_cannot_be_read_is_set_aside_and_all_others_resume(
                 len(house.tables[t.table.id].table.match.log) > 3 for t in tables if t.table.id != bad
             )
         )
-        (found,) = await house.store.read(aside.listed())
+        async with asyncio.timeout(20):
+            while not (listed := await house.store.read(aside.listed())):
+                await asyncio.sleep(0.02)
+        (found,) = listed
         assert (found["table_id"], found["version"]) == (bad, version + which if noticed else 0)
         assert found["reason"]
         for _ in range(3):

@@ -42,7 +42,7 @@ def served(cluster, tmp_path):
 @needs_postgresql
 def test_a_game_goes_on_while_the_database_is_restarted(served, cluster):
     client = Client(served.url, name="Zoé")
-    table = client.open("duo", seats=2, bots=["amateur"], pace="instant", options={"target": 4})
+    table = client.open("lobo77", seats=2, bots=["amateur"], pace="instant")
     bot, results = First(), []
     player = threading.Thread(target=lambda: results.append(table.play(bot)))
     player.start()
@@ -51,7 +51,7 @@ def test_a_game_goes_on_while_the_database_is_restarted(served, cluster):
         while bot.chosen < goal and player.is_alive():
             time.sleep(0.01)
         cluster.restart(mode, pause=0.5)
-    player.join(120)
+    player.join(240)
     assert not player.is_alive()
     assert results[0]["end"] == "target"
 

@@ -24,6 +24,7 @@ from sqlalchemy.engine import Connection
 from tablee.core.match import Match
 from tablee.core.records import replay
 from tablee.lab.analysis import Moment, conclude, effort_for, moment_of, weigh
+from tablee.server.answers import looking
 from tablee.server.api import kept
 from tablee.server.house import House
 from tablee.server.page_words import page_words
@@ -141,7 +142,7 @@ def _played(record: str) -> Match:
 # What the page is told
 
 
-@analyses.get("/{game_id}/analysis")
+@analyses.get("/{game_id}/analysis", responses=looking(404))
 async def analysis(game_id: str, request: Request, lang: Lang, the_house: TheHouse) -> dict[str, Any]:
     """A finished game weighed, as far as that has come; asking for it sets the work going."""
     allow(request, await known(request), "read")

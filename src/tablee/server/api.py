@@ -6,7 +6,6 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractContextManager
-from secrets import token_urlsafe
 from typing import Annotated, Any
 
 import sqlalchemy as sql
@@ -26,7 +25,7 @@ from tablee.server.felt import DRAW, felt_of
 from tablee.server.house import House, Live
 from tablee.server.people import LONGEST_NAME, Player
 from tablee.server.replay import Replay
-from tablee.server.store import finish, finished, places, rows
+from tablee.server.store import finish, finished, new_id, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused
 from tablee.server.visitor import (
@@ -670,7 +669,7 @@ async def upload(request: Request, response: Response, the_house: TheHouse) -> d
 async def keep_record(the_house: House, text: str, asking: Player, home: str) -> str:
     """Keep a record from elsewhere; its id."""
     read = await the_house.stories.read(text, asking.id, home)
-    id_ = token_urlsafe(9)
+    id_ = new_id()
     await the_house.store.write(
         finish({"id": id_, "table_id": None, "ended": time.time(), "public": False, **read})
     )

@@ -1,6 +1,8 @@
 """The line to the database: how it is opened, what its complaints mean, and who may read its file."""
 
 import os
+import sqlite3
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,7 @@ AGAIN = ("40001", "40P01", "55P03")  # serialization, deadlock, a lock that took
 # Out of room or of connections, shutting down, starting, a line that was cut; only to be read for a while.
 PAUSING = ("08", "53", "57P", "58", "25006")
 OURS_ONLY = 0o600
+WAITS, WAIT = 100, 0.05  # times, and seconds
 BESIDE = ("", "-wal", "-shm", "-journal")
 
 
@@ -54,10 +57,20 @@ def keep_private(database: str | None) -> None:
                 os.chmod(database + ending, OURS_ONLY)
 
 
+def _write_ahead(connection: Any) -> None:
+    """Where another process opens a new file at the same moment this fails at once, in spite of the timeout."""
+    for _ in range(WAITS):
+        with suppress(sqlite3.OperationalError):
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        time.sleep(WAIT)
+    connection.execute("PRAGMA journal_mode=WAL")
+
+
 def _settle_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # we say BEGIN ourselves: by default SQLite loses concurrent updates
     connection.execute("PRAGMA busy_timeout=10000")
-    connection.execute("PRAGMA journal_mode=WAL")
+    _write_ahead(connection)
     connection.execute("PRAGMA synchronous=FULL")
 
 

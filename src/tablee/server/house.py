@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from math import inf
-from secrets import token_hex, token_urlsafe
+from secrets import token_hex
 from typing import Any
 
 import sqlalchemy as sql
@@ -42,6 +42,7 @@ from tablee.server.store import (
     create,
     finish,
     log_of,
+    new_id,
     together,
     versions,
 )
@@ -343,7 +344,7 @@ class House:
 
     async def create(self, events: Sequence[Event], players: Sequence[str]) -> Live:
         """A new table from its first events."""
-        table = Table(token_urlsafe(9))
+        table = Table(new_id())
         for event in events:
             table.take(event)
         places = [keep_place(player, table.id) for player in players]
@@ -846,7 +847,7 @@ def _carried_out(table: Table, seat: int, action: str, key: str | None, lasting:
         events.append(Event("act", {"seat": answer[0], "action": answer[1]}, at=time.time()))
     if not after.over:
         return Plan(events, played)
-    data = dict(events[-1].data) | {"finished": token_urlsafe(9)}
+    data = dict(events[-1].data) | {"finished": new_id()}
     events[-1] = replace(events[-1], data=data)
     return Plan(events, played, [finish(_finished(data["finished"], table, after))])
 

@@ -19,6 +19,7 @@ from tablee.core.match import Match
 from tablee.core.scene import Felt
 from tablee.core.shelf import find
 from tablee.errors import IllegalAction
+from tablee.server.answers import changing
 from tablee.server.eyes import Eye
 from tablee.server.felt import DRAW, Person, Sight, felt_of, view
 from tablee.server.house import House
@@ -186,7 +187,7 @@ async def _page(card: Card, lesson: Lesson, done: set[str], request: Request, la
     )
 
 
-@lessons.post("/api/lessons/{name}/{lesson}")
+@lessons.post("/api/lessons/{name}/{lesson}", responses=changing(404, 409))
 async def try_choice(
     name: str,
     lesson: str,

@@ -11,7 +11,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from tablee.server.rates import Rates
-from tablee.server.store import Placed, Store, insert_once, players
+from tablee.server.store import Placed, Store, insert_once, new_id, players
 from tablee.server.tables import Refused
 from tablee.server.text import is_blank, one_line
 
@@ -67,7 +67,7 @@ class People:
     async def welcome(self, name: str | None = None) -> tuple[Player, str]:
         """A new player and the secret by which they are known."""
         token = token_urlsafe(32)
-        player = Player(token_urlsafe(9), clean_name(name) if name else choice(GIVEN))
+        player = Player(new_id(), clean_name(name) if name else choice(GIVEN))
         digest = sha256(token.encode()).hexdigest()
         row = {"id": player.id, "token": digest, "name": player.name, "created": time.time()}
         await self.store.write(insert_once(players, row))

@@ -8,7 +8,6 @@ import json
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from secrets import token_urlsafe
 from typing import Any
 
 import sqlalchemy as sql
@@ -23,6 +22,7 @@ from tablee.server.store import (
     finished,
     learnt,
     leases,
+    new_id,
     places,
     players,
     rows,
@@ -122,7 +122,7 @@ def _past(line: Connection, table_id: str, player: str) -> Past:
 
 async def forget(house: House, player: str) -> None:
     """Take away all that is kept of somebody. They leave their seats: programs play on."""
-    stranger = token_urlsafe(9)
+    stranger = new_id()
     mine = sql.select(tables.c.id, tables.c.phase).join(places, places.c.table_id == tables.c.id)
     for row in await house.store.read(rows(mine.where(places.c.player == player))):
         change = _erase(row["id"], player, stranger)
@@ -286,7 +286,7 @@ def _prune_guests(line: Connection, before: float, only_count: bool) -> int:
     ids = [row.id for row in line.execute(old)]
     if not only_count:
         for player in ids:
-            stranger = token_urlsafe(9)
+            stranger = new_id()
             for row in line.execute(sql.select(places.c.table_id).where(places.c.player == player)).all():
                 _erase(row.table_id, player, stranger)(line)
             _strike_out(player)(line)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
+from secrets import token_urlsafe
 from typing import Any, TypeVar
 
 import sqlalchemy as sql
@@ -33,6 +34,15 @@ Change = Callable[[Connection], Any]
 
 MOST_AT_ONCE = 256
 CHANNEL = "tablee"  # where PostgreSQL tells other processes of a change
+
+
+def new_id() -> str:
+    """A name that nobody can guess, and that no command line takes for an option."""
+    while (found := token_urlsafe(9)).startswith("-"):
+        pass
+    return found
+
+
 schema = sql.MetaData()
 
 players = sql.Table(
