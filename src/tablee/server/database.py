@@ -58,7 +58,7 @@ def keep_private(database: str | None) -> None:
 
 
 def _write_ahead(connection: Any) -> None:
-    """Where another process opens a new file at the same moment this fails at once, in spite of the timeout."""
+    """Where another process opens a new file at the same moment this fails at once, despite the timeout."""
     for _ in range(WAITS):
         with suppress(sqlite3.OperationalError):
             connection.execute("PRAGMA journal_mode=WAL")
