@@ -56,6 +56,7 @@ function receive(message) {
   waiting.push(last && last.seen === message.seen ? merged(last, message) : message);
   if (message.by === message.own) beats.until = 0; // what one does oneself waits for nothing
   if (message.phase !== "playing") beats.rushed = false;
+  if (!message.rounds && sheet.open) sheet.close(); // another game has begun: the sheet was of the last one
   if (message.unheld || beats.rushed || waiting.length > MOST) showAll();
   else run();
 }
