@@ -53,7 +53,7 @@ def test_a_game_goes_on_while_the_database_is_restarted(served, cluster):
         cluster.restart(mode, pause=0.5)
     player.join(240)
     assert not player.is_alive()
-    assert results[0]["end"] == "target"
+    assert results[0]["end"] == "last"
 
 
 @needs_postgresql
