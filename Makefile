@@ -96,7 +96,7 @@ docs: setup
 # The oldest versions of what is needed that are promised in pyproject.toml still work together.
 oldest:
 	$(PYTHON) -m venv build/oldest
-	build/oldest/bin/python -m pip install --quiet --disable-pip-version-check $$($(PYTHON) -m tests.oldest) -e . pytest hypothesis httpx
+	build/oldest/bin/python -m pip install --quiet --disable-pip-version-check $$($(PYTHON) -m tests.oldest) -e . pytest hypothesis httpx scipy
 	build/oldest/bin/python -m pytest -q -p no:cacheprovider tests/core tests/games tests/records tests/words tests/cli/test_cli_shelf.py
 
 bench: setup
