@@ -30,6 +30,7 @@ from tablee.server.store import (
     Event,
     Store,
     finished,
+    new_id,
     places,
     players,
     rows,
@@ -491,7 +492,7 @@ async def report(house: House, reporter: Player, table_id: str, seat: int | None
             raise Refused("report-nobody", status=404)
         kind, about, words = "name", table.chairs[seat].player, table.chairs[seat].name
     row = {
-        "id": token_urlsafe(6), "at": time.time(), "kind": kind, "table_id": table_id, "n": n, "about": about,
+        "id": new_id(), "at": time.time(), "kind": kind, "table_id": table_id, "n": n, "about": about,
         "reporter": reporter.id, "words": words, "why": " ".join(why.split())[:LONGEST_WORDS],
     }  # fmt: skip
 
