@@ -2,7 +2,8 @@
 
 import { kept } from "./cookies.js";
 import { find } from "./dom.js";
-import { sheet } from "./sheet.js";
+import { sheet, takeBack } from "./sheet.js";
+import { state } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
 
@@ -12,7 +13,6 @@ import { sheet } from "./sheet.js";
  * @type {Record<string, number>}
  */
 const BEATS = { slow: 2600, usual: 1300, fast: 450, step: Infinity };
-const FINALE = 2400; // the end of a round stays until its sheet is laid
 const MOST = 30; // beats that wait at most: whoever is so far behind sees the newest
 
 /**
@@ -37,11 +37,15 @@ export const pace = () => kept("pace") ?? "usual";
  * Shows what comes by `show`, in order and in time.
  *
  * @param {(message: Message) => void} show
+ * @param {() => void} deal what happens when the sheet of a round is put away
  * @returns {(message: Message) => void}
  */
-export function inBeats(show) {
+export function inBeats(show, deal) {
   beats.show = show;
-  sheet.addEventListener("close", run);
+  sheet.addEventListener("close", () => {
+    deal();
+    run();
+  });
   document.addEventListener("visibilitychange", () => document.hidden && showAll());
   return receive;
 }
@@ -78,7 +82,7 @@ function run() {
   clearTimeout(beats.timer);
   const left = beats.until - performance.now();
   offerNext(beats.waiting.length > 0 && left === Infinity);
-  if (!beats.waiting.length || sheet.open) return;
+  if (!beats.waiting.length || sheet.open || state.ending) return;
   if (left <= 0) showNext();
   else if (left < Infinity) beats.timer = setTimeout(run, left);
 }
@@ -87,7 +91,7 @@ function showNext() {
   const message = beats.waiting.shift();
   if (!message) return;
   const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.timed;
-  const beat = message.finale && !message.unheld ? FINALE : stays ? (BEATS[pace()] ?? 0) : 0;
+  const beat = stays && !message.finale ? (BEATS[pace()] ?? 0) : 0; // the end of a round stays until its sheet is read
   beats.until = performance.now() + beat;
   beats.seen = message.seen;
   beats.show(message);
@@ -105,6 +109,8 @@ function showAll() {
 /** Wants to see the end: nothing is held back until the game is over. */
 export function rush() {
   beats.rushed = true;
+  state.ending = false;
+  takeBack();
   showAll();
 }
 

@@ -17,28 +17,27 @@ const laid = { rounds: 0, timer: 0 };
  *
  * @param {Message} message
  * @param {boolean} arriving
+ * @returns {boolean} whether a sheet lies on the table or comes soon
  */
 export function keepScore(message, arriving) {
   the("sheet-body").innerHTML = message.sheet ?? "";
   const rounds = message.rounds ?? 0;
   if (arriving) laid.rounds = message.phase === "over" ? -1 : rounds;
   // one sheet for rounds that end in quick succession, none after a rematch
-  if (rounds !== laid.rounds) clearTimeout(laid.timer);
+  if (rounds !== laid.rounds) takeBack();
   if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(lay, arriving ? 0 : PAUSE);
   laid.rounds = rounds;
   if (!rounds) sheet.close();
+  return sheet.open || laid.timer > 0;
 }
 
 export function lay() {
+  takeBack();
   sheet.showModal();
 }
 
-/**
- * Calls once, when the sheet that comes is put away, or if none comes.
- *
- * @param {() => void} call
- */
-export function onPutAway(call) {
-  sheet.addEventListener("close", call, { once: true });
-  setTimeout(() => sheet.open || sheet.dispatchEvent(new Event("close")), 2 * PAUSE);
+/** Lays no sheet, after all. */
+export function takeBack() {
+  clearTimeout(laid.timer);
+  laid.timer = 0;
 }

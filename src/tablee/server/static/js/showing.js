@@ -8,24 +8,20 @@ import { tell } from "./log.js";
 import { morph } from "./morph.js";
 import { say } from "./notice.js";
 import { rushed } from "./pace.js";
-import { keepScore, onPutAway } from "./sheet.js";
+import { keepScore } from "./sheet.js";
 import { announce, play } from "./sound.js";
 import { room, state } from "./state.js";
 import { hear } from "./talk.js";
 
 /** @import { Message } from "./messages.js" */
 
-/** Whether the table is shown as a round ended, while its sheet is read. */
-let ending = false;
-
 /** @param {Message} message */
 export function show(message) {
   const before = state.message;
   const changed = message.seen !== before?.seen || message.phase !== before.phase;
   state.message = message;
-  if (changed) ending = before !== null && Boolean(message.finale) && !rushed();
-  if (changed && ending) onPutAway(deal);
-  draw(ending ? message.finale : message.html);
+  if (changed) state.ending = before !== null && Boolean(message.finale) && !rushed();
+  draw(state.ending ? message.finale : message.html);
   if (changed) cancel();
   else mark();
   label(message);
@@ -35,15 +31,16 @@ export function show(message) {
   if (before && message.returned && message.returned.number !== before.returned?.number) {
     say(message.returned.say);
   }
-  if (!rushed() || !before) keepScore(message, !before);
-  if (!ending) doAlone(message, act);
+  const sheetComes = (!rushed() || !before) && keepScore(message, !before);
+  if (changed && state.ending && !sheetComes) deal();
+  if (!state.ending) doAlone(message, act);
 }
 
 /** The next round, once the sheet of the last one is put away. */
-function deal() {
+export function deal() {
   const { message } = state;
-  if (!ending || !message) return;
-  ending = false;
+  if (!state.ending || !message) return;
+  state.ending = false;
   draw(message.html);
   mark();
   doAlone(message, act);

@@ -10,11 +10,12 @@ import { the } from "./dom.js";
  * @property {string} prompt what the drawing says is to be done
  * @property {string[]} chosen ids of the pieces chosen so far
  * @property {Choice | null} pending an action that is chosen and waits to be confirmed
+ * @property {boolean} ending the table is shown as a round ended, until its sheet is put away
  * @property {string} key under which the last action was sent
  */
 
 /** @type {State} */
-export const state = { message: null, prompt: "", chosen: [], pending: null, key: "" };
+export const state = { message: null, prompt: "", chosen: [], pending: null, ending: false, key: "" };
 
 /** The room around the table; the page's words for its scripts are written on it. */
 export const room = the("room");
@@ -22,5 +23,5 @@ export const room = the("room");
 /** Whether the viewer sits at the table. */
 export const seated = room.dataset.seated === "1";
 
-/** What may be chosen now. */
-export const choices = () => state.message?.paths ?? [];
+/** What may be chosen now: nothing of a round that is not dealt yet. */
+export const choices = () => (state.ending ? [] : (state.message?.paths ?? []));

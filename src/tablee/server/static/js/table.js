@@ -2,10 +2,10 @@
 
 import { layHandsOn } from "./hands.js";
 import { inBeats } from "./pace.js";
-import { show } from "./showing.js";
+import { deal, show } from "./showing.js";
 import { listen } from "./stream.js";
 import { listenToWriting } from "./talk.js";
 
 layHandsOn();
 listenToWriting();
-listen(inBeats(show));
+listen(inBeats(show, deal));
