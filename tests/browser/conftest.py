@@ -18,7 +18,7 @@ UNREACHED = re.compile("Failed to load resource")
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
-    running = Served(tmp_path_factory.mktemp("house"), patient=False)
+    running = Served(tmp_path_factory.mktemp("house"), patient=False, alike=True)
     running.start()
     yield running
     running.stop()

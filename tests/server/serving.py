@@ -12,9 +12,11 @@ import httpx
 FIRST_PORT, LAST_PORT = 8100, 8199
 PROGRAM = """
 import sys
-from tablee.server import rates, run
+from tablee.server import house, rates, run, thinkers
 if {patient}:
     rates.EASE = 1e9
+if {alike}:
+    house.token_hex, thinkers.randbits = lambda size: "07" * size, lambda bits: 7
 if __name__ == "__main__":
     run.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], workers=1, quiet=True)
 """
@@ -41,11 +43,12 @@ def a_free_port():
 
 
 class Served:
-    """Always at the same address, on the same tables; a patient one lets everybody ask as often as they like."""
+    """Always at the same address, on the same tables. A patient one lets everybody ask as often as they like; at
+    one where all is alike the same cards are dealt again and again, and programs think alike."""
 
-    def __init__(self, folder, patient=True):
+    def __init__(self, folder, patient=True, alike=False):
         self.program = folder / "serve.py"
-        self.program.write_text(PROGRAM.format(patient=patient))
+        self.program.write_text(PROGRAM.format(patient=patient, alike=alike))
         self.database = f"sqlite:///{folder / 'served.db'}"
         self.noise = folder / "noise.txt"
         self.port = a_free_port()

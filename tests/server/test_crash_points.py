@@ -282,5 +282,8 @@ def test_the_last_action_and_the_record_of_the_game_stand_or_fall_together(morta
 
 
 def is_last(now, choice):
-    """Whether an action ends the game: the last card of a hand is laid, in a game to one point."""
-    return len(now["look"]["hand"]) == 1 and choice.startswith("lay")
+    """Whether an action ends the game to one point: the last card of a hand is laid, and what the other holds
+    makes up for rounds in which the pile was used up."""
+    look, seat = now["look"], now["seat"]
+    laid_out = len(look["hand"]) == 1 and choice.startswith("lay")
+    return laid_out and look["scores"][seat] + look["sizes"][1 - seat] >= look["goal"]

@@ -139,7 +139,6 @@ async def test_health_is_told_in_json_and_includes_a_write(any_database, house_r
 @anyio
 async def test_a_full_disk_is_no_health_and_an_action_is_refused_with_a_retry(app, monkeypatch):
     """SQLite says the same when its own limit of pages is reached as when the disk is full."""
-    monkeypatch.setattr("tablee.server.store.WAIT", 0.2)
     ana, bo = await named(app, "Ana"), await named(app, "Bo")
     live = await table_of(app, ana, bo)
     engine = app.state.house.store.engine
@@ -150,6 +149,7 @@ async def test_a_full_disk_is_no_health_and_an_action_is_refused_with_a_retry(ap
 
     sql.event.listen(engine, "connect", fill)
     engine.dispose()
+    monkeypatch.setattr("tablee.server.store.WAIT", 1.0)
     statuses = set()
     for _ in range(400):
         told = await ana.post(f"/api/tables/{live.table.id}/say", json={"text": "x" * 200})
@@ -159,6 +159,7 @@ async def test_a_full_disk_is_no_health_and_an_action_is_refused_with_a_retry(ap
     assert statuses == {200, 503}
     sql.event.remove(engine, "connect", fill)
     engine.dispose()
+    monkeypatch.setattr("tablee.server.store.WAIT", 60.0)
     await done(ana.post(f"/api/tables/{live.table.id}/say", json={"text": "y"}))
 
 

@@ -15,10 +15,10 @@ ROOT = Path(__file__).parent.parent.parent
 PROGRAM = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
-from tablee.server import api, app, people, run
+from tablee.server import api, app, rates, run
 from tests.server.conftest import Guessers
 
-people.BURST = people.RATE = 1e9
+rates.EASE = 1e9
 app.Thinkers = Guessers
 tell = api._tell
 

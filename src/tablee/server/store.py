@@ -199,8 +199,9 @@ class Store:
         for k in range(READERS):  # no pool of the library's: at the end it would wait for a frozen database
             threading.Thread(target=self._read_for_ever, name=f"reader {k}", daemon=True).start()
 
-    async def write(self, change: Callable[[Connection], T], wait: float = WAIT) -> T:
+    async def write(self, change: Callable[[Connection], T], wait: float | None = None) -> T:
         """Carry a change out; back only once it is on the disk. Waits for a database that pauses, briefly."""
+        wait = WAIT if wait is None else wait
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put(Wish(change, future, time.monotonic() + wait))
         try:
@@ -210,8 +211,9 @@ class Store:
         except TimeoutError:
             raise Paused from None
 
-    async def read(self, query: Callable[[Connection], T], wait: float = WAIT) -> T:
+    async def read(self, query: Callable[[Connection], T], wait: float | None = None) -> T:
         """Ask something; waits for a database that pauses, briefly."""
+        wait = WAIT if wait is None else wait
         future: Future[T] = Future()
         self._asked.put((lambda: self._read_patiently(query, time.monotonic() + wait), future))
         try:
