@@ -18,6 +18,7 @@ export function mark() {
     const can = lit.has(button.id);
     const taken = state.chosen.includes(button.id);
     button.classList.toggle("can", can);
+    button.classList.toggle("unlit", can && isUnlit(button.id));
     button.classList.toggle("chosen", taken);
     button.classList.toggle("waiting", state.message?.waiting?.includes(button.id) ?? false);
     button.setAttribute("aria-disabled", String(!can && !taken));
@@ -26,6 +27,16 @@ export function mark() {
   }
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
+}
+
+/**
+ * Whether a piece may be tried and yet is not shown as open: so it is with all that it can be chosen for.
+ *
+ * @param {string} id
+ */
+function isUnlit(id) {
+  const led = choices().filter(({ path }) => path[state.chosen.length] === id);
+  return led.length > 0 && led.every(({ unlit }) => unlit);
 }
 
 function litUp() {
