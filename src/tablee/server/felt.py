@@ -51,6 +51,9 @@ class Sight:
     told: str = ""  # what happened last, in words
     clock: tuple[int, float] | None = None  # of the seat everybody waits for: seconds, and how many are gone
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
+    stop: str | None = None  # "asked" whether the game is to end, or "waits" for the others' consent
+    take: int | None = None  # a program's chair that the viewer may take
+    coming: bool = False  # whether one is promised to the viewer
 
 
 @cache
@@ -92,6 +95,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
             "action": action,
             "say": own.say(here(own, match.game.notation.action_words(action)), names, seat),
         }
+        | ({} if manners(game).lights_up(look, action) else {"unlit": True})
         for action in sight.legal
     ]
     lasts = manners(game).lasting
@@ -127,6 +131,9 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         ring=sight.ring,
         lend=sight.lend,
         waits=sight.waits is not None,
+        stop=sight.stop,
+        take=sight.take,
+        coming=sight.coming,
         rest=people_out and sight.live and seat is not None and not look["over"],
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),
