@@ -23,7 +23,7 @@ def kind(option: Option) -> str:
 
 def told(table: Table, lang: str) -> list[tuple[str, str]]:
     """Each thing that is set, with what it is set to: house rules that are not as usual, and manners."""
-    manners = (table.clock, table.may_hint, table.voices, table.public)
+    manners = (table.clock, table.hints, table.voices, table.public)
     return _told(table.game, tuple(table.options.items()), *manners, lang)
 
 
@@ -32,7 +32,7 @@ def _told(
     game: str,
     options: tuple[tuple[str, Any], ...],
     clock: int,
-    hints: bool,
+    hints: bool | None,
     voices: bool,
     public: bool,
     lang: str,
@@ -45,7 +45,7 @@ def _told(
     return [
         *_house_rules(game, dict(options), lang),
         (say("clock"), say("clock-seconds", seconds=clock) if clock else say("clock-none")),
-        (say("hints"), say("flag-on" if hints else "flag-off")),
+        (say("hints"), say("hints-usual" if hints is None else "flag-on" if hints else "flag-off")),
         (say("voices"), say("flag-on" if voices else "flag-off")),
         (say("who-may-come"), say("for-all" if public else "for-friends")),
     ]

@@ -211,7 +211,7 @@ seats-empty = Some seats are still free: invite somebody or seat a program.
 table-full = Every seat is taken: you can watch.
 seat-taken = This seat is taken: choose another one.
 not-seated = You have no seat at this table.
-only-the-host = Only whoever opened the table can do that.
+only-the-host = Only the host of the table can do that.
 not-away = That person is here: let them play.
 too-many-bots = Too many programs: { $seats ->
     [one] { $seats } seat is
@@ -381,10 +381,10 @@ be-ready = I am ready
 is-ready = ready
 not-ready = not ready yet
 not-ready-after-all = Wait a little more
-ready-soon = The game begins when everybody is ready, at the latest { $seconds ->
+ready-soon = The game begins when everybody is ready, or in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
-  } after the first.
+  }.
 take-chair = Take { $name_of } chair
 chair-promised = The chair is yours from the next round on.
 settings-too-late = The game has begun meanwhile: nothing was changed. What you chose stays here; keep it once the game is over.

@@ -54,6 +54,7 @@ class Sight:
     stop: str | None = None  # "asked" whether the game is to end, or "waits" for the others' consent
     take: int | None = None  # a program's chair that the viewer may take
     coming: bool = False  # whether one is promised to the viewer
+    again: bool = False  # whether the viewer is asked to be ready for the next game
 
 
 @cache
@@ -134,6 +135,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         stop=sight.stop,
         take=sight.take,
         coming=sight.coming,
+        again=sight.again,
         rest=people_out and sight.live and seat is not None and not look["over"],
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),

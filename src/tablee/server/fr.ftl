@@ -211,7 +211,7 @@ seats-empty = Il reste des places libres : invite quelqu’un ou assieds un pro
 table-full = Toutes les places sont prises : tu peux regarder.
 seat-taken = Cette place est prise : choisis-en une autre.
 not-seated = Tu n’as pas de place à cette table.
-only-the-host = Seule la personne qui a ouvert la table peut faire cela.
+only-the-host = Seule la personne qui tient la table peut faire cela.
 not-away = Cette personne est là : laisse-la jouer.
 too-many-bots = Trop de programmes : il reste { $seats ->
     [one] { $seats } place
@@ -364,7 +364,7 @@ analysis-busy = Trop de parties attendent d’être analysées : réessaie dans
 
 hints = Conseils
 hints-usual = quand une seule personne joue
-hints-off = Pas de conseils à cette table : qui l’a ouverte peut le changer entre deux parties.
+hints-off = Pas de conseils à cette table : qui la tient peut le changer entre deux parties.
 voices = Les spectateurs peuvent parler
 voices-allowed = Les spectateurs peuvent parler
 voices-off = Tu regardes : à cette table, seuls ceux qui sont assis parlent.
@@ -376,18 +376,18 @@ as-asked = selon le bouton choisi
 open-friends = Inviter des amis
 open-alone = Jouer avec des programmes
 get-up = Se lever
-is-host = reçoit
-make-host = Faire recevoir
+is-host = tient la table
+make-host = Confier la table
 free-the-chair = Libérer la place
 change-chair = Venir ici
 be-ready = On y va !
 is-ready = d’accord
 not-ready = pas encore
 not-ready-after-all = Attendre encore
-ready-soon = La partie commence quand tout le monde est d’accord, au plus tard { $seconds ->
+ready-soon = La partie commence quand tout le monde est d’accord, ou dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
-  } après la première réponse.
+  }.
 take-chair = Prendre la place { $name_of }
 chair-promised = La place est à toi dès la prochaine manche.
 settings-too-late = La partie a commencé entre-temps : rien n’a été changé. Ce que tu as choisi reste ici ; garde-le quand elle sera finie.
@@ -419,7 +419,7 @@ told-lend = Un programme joue pour { $name }.
 told-back = { $name } est de retour.
 told-undo = { $name } reprend son dernier coup.
 told-move = { $name } change de place.
-told-host = { $name } reçoit maintenant à cette table.
+told-host = { $name } tient la table maintenant.
 told-name = { $old } s’appelle maintenant { $name }.
 told-ready = { $name } veut jouer la prochaine partie.
 told-stop = { $name } propose d’arrêter la partie.

@@ -231,16 +231,15 @@ async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
 
 @pages.post("/play/{name}")
 async def play_now(name: str, request: Request, the_house: TheHouse) -> Response:
-    """One click from the box to the first card, against programs."""
+    """One click from the box to the first card, against programs; or to a table with chairs for friends."""
     answer = Response(status_code=303)
     asking = await guest(request, answer)
     allow(request, asking, "table")
     card = find(name)
     form = await request.form()
     level = str(form.get("level") or QUICK_LEVEL)
-    live = await open_table(
-        the_house, asking, TableWish(game=name, seats=card.usual, bots=[level] * (card.usual - 1))
-    )
+    bots = [] if form.get("company") == "friends" else [level] * (card.usual - 1)
+    live = await open_table(the_house, asking, TableWish(game=name, seats=card.usual, bots=bots))
     answer.headers["location"] = f"/t/{live.table.id}"
     return answer
 

@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Sequence
 from hashlib import sha256
+from math import ceil
 from typing import Any, NamedTuple
 
 from tablee.bots.levels import LEVELS
@@ -208,6 +209,7 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
         own=viewer.seat,
         lasts=READY_LASTS if waits else None,
         gone=gone,
+        left=ceil(READY_LASTS - gone),
         several=len(table.people) > 1,
         say=lambda key, **args: page.say((key, args)),
     )
@@ -258,6 +260,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         stop=_stop(table, viewer.seat),
         take=_chair_to_take(table, viewer),
         coming=viewer.coming,
+        again=table.phase == "over" and viewer.seat is not None and viewer.seat not in table.ready,
     )
     return view(sight, lang, felt) | {
         "turn": _is_ones_turn(table, eye),

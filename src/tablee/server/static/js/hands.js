@@ -128,6 +128,7 @@ function push(button) {
 async function ask(what, body, then) {
   const { error } = await post(what, what === "sit" ? { ...body, ...nameTyped() } : body);
   if (!error && then) location.href = then;
+  else if (!error && what === "sit" && !seated) location.reload(); // as somebody who is known now
 }
 
 /**
