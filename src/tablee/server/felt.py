@@ -14,7 +14,7 @@ from tablee.core.scene import TALL, WIDE, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, shelf
 from tablee.server.page_words import here, page_words
-from tablee.words import Sentence, Words, words
+from tablee.words import Sentence, Words, isolated, words
 
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
@@ -113,6 +113,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         seats=[
             {
                 "person": person,
+                "called": isolated(person.name),
                 "facts": facts,
                 "at": place,
                 "turn": k == awaited and not look["over"],

@@ -238,7 +238,7 @@ async def play_now(name: str, request: Request, the_house: TheHouse) -> Response
     card = find(name)
     form = await request.form()
     level = str(form.get("level") or QUICK_LEVEL)
-    bots = [] if form.get("company") == "friends" else [level] * (card.usual - 1)
+    bots: list[str | None] = [] if form.get("company") == "friends" else [level] * (card.usual - 1)
     live = await open_table(the_house, asking, TableWish(game=name, seats=card.usual, bots=bots))
     answer.headers["location"] = f"/t/{live.table.id}"
     return answer

@@ -100,6 +100,7 @@ def drawn(live: Live, player: str | None, lang: str, felt: Felt) -> Message:
             "page": page_kind(table, player),
             "about": _about(table, lang),
             "watching": watching(live, lang),
+            "watchers": live.spectators()[1],
             "chat": _chat(live, lang),
             "chat_from": table.said + table.done - len(table.chat) - len(table.doings),
         }
@@ -163,8 +164,7 @@ def _saying(line: dict[str, Any], lang: str) -> str:
     """One thing said or done, a phrase in the reader's language."""
     page = page_words(lang)
     if "key" in line:
-        args = {name: isolated(value) for name, value in line["args"].items()}
-        return templates().render_template("doing.html", told=page.say((line["key"], args))).strip()
+        return templates().render_template("doing.html", told=page.say((line["key"], line["args"]))).strip()
     text = page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"]
     whole = f"{isolated(line['name'])} – {isolated(text)}"
     said = [{"name": line["name"], "person": mark(line["player"]), "text": text, "said": whole}]
@@ -393,7 +393,7 @@ def _draw_sheet(
         names=names,
         host=viewer.host,
         helped=[
-            page.say((f"helped-{kind}", {"name": isolated(names[k])}))
+            page.say((f"helped-{kind}", {"name": names[k]}))
             for k, kinds in sorted(helped.items())
             for kind in kinds
         ],

@@ -107,8 +107,8 @@ class Words:
             return self.say(value, names, viewer)
         if isinstance(value, list):
             return self._list([str(self._part(v, names, viewer)) for v in value])
-        if isinstance(value, str) and len(value) > LONGEST:
-            return value[:LONGEST] + "…"
+        if isinstance(value, str):
+            return isolated(value if len(value) <= LONGEST else value[:LONGEST] + "…")
         return value
 
     def _list(self, parts: list[str]) -> str:
@@ -137,8 +137,8 @@ class Words:
 
 def isolated(name: str) -> str:
     """A name as it stands in a sentence: one written from right to left does not turn what follows."""
-    turns = any(bidirectional(letter) in FROM_THE_RIGHT for letter in name)
-    return f"\u2068{name}\u2069" if turns else name
+    turns = not name.isascii() and any(bidirectional(letter) in FROM_THE_RIGHT for letter in name)
+    return f"\u2068{name}\u2069" if turns and not name.startswith("\u2068") else name
 
 
 def _of(name: str, lang: str) -> str:

@@ -33,6 +33,7 @@
  * @property {string} [again] who is ready for the next game, as HTML
  * @property {string} about what the table is set to, as HTML
  * @property {string} watching who only watches, in a sentence
+ * @property {number} watchers how many they are
  * @property {string} phase open, playing, over or outdated
  * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
  * @property {number | null} by the seat that acted last

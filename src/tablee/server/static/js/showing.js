@@ -36,7 +36,7 @@ export function show(message) {
   }
   morph(the("again"), message.again || NOTHING);
   the("about").innerHTML = message.about;
-  the("watching").textContent = message.watching;
+  showSpectators(message);
   runRings();
   const sheetComes = (!rushed() || !before) && keepScore(message, !before);
   if (changed && state.ending && !sheetComes) deal();
@@ -81,6 +81,20 @@ function label(message) {
   the("sheet-button").hidden = !message.sheet;
   const stop = find("stop-game");
   if (stop) stop.hidden = message.phase !== "playing";
+}
+
+/**
+ * Who only watches: how many in the bar, and who beside the talk.
+ *
+ * @param {Message} message
+ */
+function showSpectators({ watching, watchers }) {
+  the("watching").textContent = watching;
+  const count = the("watchers");
+  count.hidden = !watchers;
+  count.textContent = String(watchers);
+  count.ariaLabel = watching;
+  count.title = watching;
 }
 
 /** @param {Message} message */
