@@ -317,6 +317,13 @@ async def test_a_new_table_has_the_chairs_that_were_asked_for(app, company, free
     assert sum(chair.free for chair in live.table.chairs) == free
 
 
+async def test_one_click_opens_a_table_with_chairs_for_friends(app):
+    ana = await named(app, "Ana")
+    answer = await ana.post("/play/duo", data={"company": "friends"})
+    live = app.state.house.tables[answer.headers["location"].rsplit("/", 1)[1]]
+    assert [chair.free for chair in live.table.chairs[1:]] == [True] * (live.table.seats - 1)
+
+
 # Names
 
 
