@@ -98,7 +98,7 @@ class Properties:
                 assert len(set(legal)) == len(legal)
                 assert legal == sorted(legal)
                 assert (seat in waiting) <= bool(legal)
-                tried = legal[:40] + (list(texts) if len(texts) < 150 else dice.sample(texts, 120))
+                tried = legal[:30] + (list(texts) if len(texts) < 80 else dice.sample(texts, 60))
                 for action in tried:
                     if not _is_tolerated(match, seat, action):
                         assert _accepts(match, seat, action) == (seat in waiting and action in legal)
