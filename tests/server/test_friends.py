@@ -158,6 +158,33 @@ async def test_what_was_agreed_is_there_again_after_a_restart(app, database):
         assert (again.table.sat, again.table.played_by_names) == (live.table.sat, ["Anna", "Bo"])
 
 
+KEPT = ("version", "changes", "chairs", "host", "number", "sat", "hints", "voices", "doings", "done", "ready",
+        "ready_since", "stopping", "coming", "helped", "chat", "said", "phase")  # fmt: skip
+
+
+async def test_an_evening_is_the_same_again_from_its_log(app, database):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, **SHORT, seats=3, bots=["amateur", "amateur"], voices=True, hints=True)
+    await done(bo.post(at(live) + "/say", json={"text": "good evening"}))
+    await done(bo.post(at(live) + "/sit", json={"seat": 1}))
+    await done(ana.post(at(live) + "/stop"))
+    for guest in (bo, cy):
+        await done(guest.post(at(live) + "/sit", json={"seat": 1 if guest is bo else 2}))
+    await done(ana.post(at(live) + "/host", json={"seat": 2}))
+    await done(bo.post("/api/me", json={"name": "Bob"}))
+    await done(bo.post(at(live) + "/rise"))
+    await done(bo.post(at(live) + "/sit", json={"seat": 1}))
+    await agreed(live, ana, bo, cy)
+    asked = (ana, bo, cy)[live.table.match.asked]
+    await done(asked.post(at(live) + "/hint"))
+    await done(bo.post(at(live) + "/rise"))
+    await done(ana.post(at(live) + "/stop"))
+    async with opened_house(database) as other:
+        again = await other.state.house.live(live.table.id)
+        for name in KEPT:
+            assert getattr(again.table, name) == getattr(live.table, name), name
+
+
 # Hosting
 
 
@@ -437,6 +464,16 @@ async def test_those_who_watch_are_counted_seen_and_heard_if_the_host_lets_them(
     assert "Cy" in told(heard)
     assert views.page_kind(heard.table, await who(cy)).endswith("talks")
     assert views.page_kind(heard.table, None).endswith("listens")
+
+
+async def test_who_watches_in_another_process_is_seen_here(app):
+    ana = await named(app, "Ana")
+    live = await table_of(app, ana, seats=2)
+    hear = app.state.house._hear_news
+    hear(["spectators", live.table.id, "elsewhere", "p9=Zo%C3%A9%20B", "="])
+    assert drawn(live, 0)["watching"] == "Watching (2): Zoé B, somebody."
+    hear(["spectators", live.table.id, "elsewhere"])
+    assert drawn(live, 0)["watching"] == ""
 
 
 async def test_a_spectator_who_is_forgotten_leaves_no_words(app):
