@@ -150,7 +150,9 @@ def _ground(setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
     if seats == DUEL:
         places = {own or 0: corners[0], (own or 0) + 1: corners[2]}
     where = {seat % seats: at for seat, at in places.items()}
-    deep = 18.5 if seats == FULL else 14.5  # between two seats the words need another line
+    deep = (
+        max(18.5, 9 * felt.text) if seats == FULL else 14.5
+    )  # between two seats they need another line
     land = Box(w - 4, 1.5, felt.width - w + 4, felt.height - deep - 1)
     words = Box(w + 3, felt.height - deep, felt.width - (w + 3 if seats == FULL else 3), felt.height - 1)
     return [(*where[seat], w, h) for seat in range(seats)], land, words

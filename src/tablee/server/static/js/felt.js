@@ -6,6 +6,7 @@ import { choices, room, state } from "./state.js";
 
 export const CANCEL = "do--cancel";
 export const CONFIRM = "do--confirm";
+const TIGHT = ["tight", "tighter"];
 
 /** Lights up what may be chosen now, for eyes, keys and screen readers. */
 export function mark() {
@@ -26,6 +27,20 @@ export function mark() {
   }
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
+  fit(the("say"));
+}
+
+/**
+ * Words that are too many for their room are written smaller.
+ *
+ * @param {HTMLElement} say
+ */
+function fit(say) {
+  say.classList.remove(...TIGHT);
+  for (const step of TIGHT) {
+    if (say.scrollHeight <= say.clientHeight + 1) return;
+    say.classList.add(step);
+  }
 }
 
 function litUp() {

@@ -19,6 +19,7 @@ const ARROWS = new Map([
 ]);
 const BREADTH = 16; // pixels that a finger may miss by where nothing else lies
 const BESIDE = 7; // and where it came down on a neighbour
+const FINGER = 44; // or as far as makes something small as broad as a finger
 const TOOLS = new Map([
   ["h", "hint-button"],
   ["u", "undo-button"],
@@ -84,26 +85,32 @@ function near(x, y, target) {
   const there = target.closest("button");
   if (!target.closest("#felt") || !(x || y) || there?.matches(".can, .chosen, .choice, [data-post]"))
     return null;
-  const reach = there ? BESIDE : BREADTH;
+  const least = there ? BESIDE : BREADTH;
   const lit = /** @type {NodeListOf<HTMLButtonElement>} */ (
     document.querySelectorAll("#felt button.piece.can")
   );
   const [best] = [...lit]
-    .map((button) => ({ button, far: distance(button.getBoundingClientRect(), x, y) }))
-    .filter(({ far }) => far <= reach)
-    .sort((one, other) => one.far - other.far);
+    .map((button) => ({ button, ...missed(button.getBoundingClientRect(), x, y, least) }))
+    .filter(({ far, reach }) => far <= reach)
+    .sort((one, other) => one.far - other.far || one.off - other.off);
   return best?.button ?? null;
 }
 
 /**
- * How far a point lies outside of a box.
+ * How far a point lies outside of a box, and off its middle, and by how much the box may be missed.
  *
  * @param {DOMRect} box
  * @param {number} x
  * @param {number} y
+ * @param {number} least
  */
-const distance = ({ left, right, top, bottom }, x, y) =>
-  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+function missed({ left, right, top, bottom, width, height }, x, y, least) {
+  return {
+    far: Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)),
+    off: Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2),
+    reach: Math.max(least, (FINGER - Math.min(width, height)) / 2),
+  };
+}
 
 /**
  * What a button does is written on it.
