@@ -35,7 +35,7 @@ MEASURED = """() => {
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const box = range.getBoundingClientRect();
-    const plate = e.closest(".seat")?.getBoundingClientRect() ?? whole;
+    const plate = (e.matches(".role") ? null : e.closest(".seat"))?.getBoundingClientRect() ?? whole;
     if (box.width && !within(box, plate)) found.outside.push([id, words]);
   }
   for (const e of felt.querySelectorAll("button.card.can, .back.can, .spot.can, .strip:not(:has(.shut)), .choice:not([hidden])")) {

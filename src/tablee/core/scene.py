@@ -158,6 +158,7 @@ class Seated:
     out: bool = False
     face: Any = None
     close: str = ""  # in words, how near the seat is to winning, where it is
+    role: str = ""  # in words, whom the viewer plays, in the viewer's own seat, where one has to know
 
 
 @dataclass(frozen=True)

@@ -282,7 +282,7 @@ table-near = { $palace ->
     [yes] about to win!
    *[no] about to win: only a palace is missing!
   }
-table-space = { $space }: { $terrain ->
+table-space = { $terrain ->
     [sand] circled space
     [rice] rice field
     [forest] forest
@@ -301,6 +301,19 @@ table-building = { $kind ->
     [tower] tower
    *[castle] castle
   } ({ $who })
+table-beside = beside: { $sites }
+table-plays = { $seat ->
+    [0] plays the red circles
+    [1] plays the teal triangles
+    [2] plays the ochre squares
+   *[3] plays the violet stars
+  }
+table-plays-you = { $seat ->
+    [0] You play the red circles
+    [1] You play the teal triangles
+    [2] You play the ochre squares
+   *[3] You play the violet stars
+  }
 table-points-of = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -285,7 +285,7 @@ table-near = { $palace ->
     [yes] tout près de gagner !
    *[no] tout près du but : il ne manque qu’un palais !
   }
-table-space = { $space } : { $terrain ->
+table-space = { $terrain ->
     [sand] case cerclée
     [rice] rizière
     [forest] forêt
@@ -304,6 +304,19 @@ table-building = { $kind ->
     [tower] tour
    *[castle] château
   } ({ $who })
+table-beside = à côté : { $sites }
+table-plays = { $seat ->
+    [0] joue les ronds rouges
+    [1] joue les triangles bleu-vert
+    [2] joue les carrés ocre
+   *[3] joue les étoiles violettes
+  }
+table-plays-you = { $seat ->
+    [0] Tu joues les ronds rouges
+    [1] Tu joues les triangles bleu-vert
+    [2] Tu joues les carrés ocre
+   *[3] Tu joues les étoiles violettes
+  }
 table-points-of = { $points ->
     [one] { $points } point
    *[other] { $points } points

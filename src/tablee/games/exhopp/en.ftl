@@ -132,7 +132,23 @@ table-free = { $count ->
   }
 table-takes = { $name } takes { $head } in row { $row } with { $sum }
 table-nobody = Row { $row }: a tie at { $sum }, nobody takes the point card
-table-plays = plays for { $colour }
+table-plays = plays { $colour ->
+    [r] the red hearts
+    [g] the green leaves
+    [b] the blue drops
+    [y] the yellow suns
+    [o] the orange tulips
+   *[v] the violet flowers
+  }
+table-plays-you = you play { $colour ->
+    [r] the hearts
+    [g] the leaves
+    [b] the drops
+    [y] the suns
+    [o] the tulips
+   *[v] the flowers
+  }
+table-leads-last = in the lead, with only one point card left!
 table-won = point cards taken: { $heads }
 table-offered = offered
 table-propose = Offer an exchange

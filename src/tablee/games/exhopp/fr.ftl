@@ -132,7 +132,23 @@ table-free = { $count ->
   }
 table-takes = { $name } prend { $head } dans la suite { $row }, avec { $sum }
 table-nobody = Suite { $row } : égalité à { $sum }, personne ne prend la carte à points
-table-plays = joue la couleur { $colour }
+table-plays = joue { $colour ->
+    [r] les cœurs rouges
+    [g] les feuilles vertes
+    [b] les gouttes bleues
+    [y] les soleils jaunes
+    [o] les tulipes orange
+   *[v] les fleurs violettes
+  }
+table-plays-you = tu joues { $colour ->
+    [r] les cœurs
+    [g] les feuilles
+    [b] les gouttes
+    [y] les soleils
+    [o] les tulipes
+   *[v] les fleurs
+  }
+table-leads-last = en tête, et il ne reste qu’une carte à points !
 table-won = cartes à points prises : { $heads }
 table-offered = proposée
 table-propose = Proposer un échange

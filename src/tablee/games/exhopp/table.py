@@ -254,7 +254,7 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
         return face | {"closed": setting.say("table-closed")}
     taken, places = len(line["cards"]), int(line["head"][1:])
     free = [round((plan.place(k, n)[0] - plan.card / 2 - plan.left) * FINE) for n in range(taken, places)]
-    return face | {"free": free, "bars": _bars(line, end, room, plan.text)}
+    return face | {"free": free, "ripe": len(free) == 1, "bars": _bars(line, end, room, plan.text)}
 
 
 def _bars(line: dict[str, Any], left: int, room: int, text: float) -> list[dict[str, Any]]:
@@ -388,16 +388,27 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
     seats = []
     for k, letter in enumerate(look["colours"]):
         score, cards, won = look["scores"][k], look["sizes"][k], look["won"][k]
+        own = k == look["seat"]
+        plays = setting.say("table-plays-you" if own else "table-plays", colour=letter)
         told = [
-            setting.say("table-plays", colour=_colour(letter)),
+            plays,
             setting.say("table-cards", count=cards),
             setting.say("table-points", count=score).replace("-", "−"),
         ]
         if won:
             told.append(setting.say("table-won", heads=[_points(head) for head in won]))
         face = {"colour": letter, "won": won}
-        seats.append(Seated(_points(str(score)), ", ".join(told), cards, face=face))
+        close = setting.say("table-leads-last") if _leads_at_last(look, k) else ""
+        role = plays[0].upper() + plays[1:] if own else ""
+        seats.append(Seated(_points(str(score)), ", ".join(told), cards, face=face, close=close, role=role))
     return seats
+
+
+def _leads_at_last(look: Look, seat: int) -> bool:
+    """Whether only the last point card is still to be taken, and this seat has the most points so far."""
+    left = look["heads"] + sum(row is not None for row in look["rows"])
+    ahead = all(look["scores"][seat] > score for k, score in enumerate(look["scores"]) if k != seat)
+    return not look["over"] and left == 1 and ahead
 
 
 def _sound(look: Look, setting: Setting, scored: Scored | None) -> str:

@@ -90,6 +90,7 @@ table-cards = { $count ->
    *[other] { $count } cards
   }
 table-swims = swims
+table-one-left = only one swimmer left to beat!
 table-out = out
 table-draws = { $count ->
     [one] may draw a card

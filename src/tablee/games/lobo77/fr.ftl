@@ -90,6 +90,7 @@ table-cards = { $count ->
    *[other] { $count } cartes
   }
 table-swims = nage
+table-one-left = n’a plus contre soi qu’une personne qui nage !
 table-out = hors jeu
 table-draws = { $count ->
     [one] peut piocher une carte

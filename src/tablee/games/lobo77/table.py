@@ -347,8 +347,16 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
     for seat, (lives, cards) in enumerate(zip(look["lives"], look["sizes"], strict=True)):
         face = {"lives": lives, "lost": seat in losers, "draws": look["draws"][seat]}
         out = lives == 0
-        seats.append(Seated("", _seat_words(look, seat, setting), None if out else cards, out, face=face))
+        close = setting.say("table-one-left") if _near(look, seat) else ""
+        words = _seat_words(look, seat, setting)
+        seats.append(Seated("", words, None if out else cards, out, face=face, close=close))
     return seats
+
+
+def _near(look: Look, seat: int) -> bool:
+    """Whether the next loss of the only other player left wins the game for this one."""
+    others = [lives for k, lives in enumerate(look["lives"]) if lives and k != seat]
+    return not look["over"] and look["lives"][seat] > 0 and others == [1]
 
 
 def _seat_words(look: Look, seat: int, setting: Setting) -> str:

@@ -27,18 +27,18 @@ export function mark() {
   }
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
-  fit(the("say"));
+  fit(find("say"));
 }
 
 /**
  * Words that are too many for their room are written smaller.
  *
- * @param {HTMLElement} say
+ * @param {HTMLElement | null} say
  */
 function fit(say) {
-  say.classList.remove(...TIGHT);
+  say?.classList.remove(...TIGHT);
   for (const step of TIGHT) {
-    if (say.scrollHeight <= say.clientHeight + 1) return;
+    if (!say || say.scrollHeight <= say.clientHeight + 1) return;
     say.classList.add(step);
   }
 }

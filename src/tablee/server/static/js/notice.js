@@ -10,9 +10,10 @@ let timer = 0;
 /**
  * @param {string} sentence
  * @param {string} [clause] the clause of the rules that it leads to
+ * @param {string} [about] what it is that somebody pointed at
  */
-export function say(sentence, clause) {
-  notice.replaceChildren(sentence, clause ? leadTo(clause) : "");
+export function say(sentence, clause, about) {
+  notice.replaceChildren(sentence, clause ? leadTo(clause) : "", about ? `\n${about}` : "");
   notice.classList.add("shown");
   clearTimeout(timer);
   timer = setTimeout(hide, LASTS);
