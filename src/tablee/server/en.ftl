@@ -114,6 +114,7 @@ lend = Let a program play for { $name }
 undo = Take back the last move
 hint = A hint
 hint-pass = Let it pass
+hint-why = { $choice }: { $why } ({ $value }% chance to win)
 hint-told = { $choice }: { $value }% chance to win
 hint-thinking = The master is thinking…
 choose-on = { $piece }: and then?

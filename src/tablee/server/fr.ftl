@@ -114,6 +114,7 @@ lend = Faire jouer un programme pour { $name }
 undo = Reprendre le dernier coup
 hint = Un conseil
 hint-pass = Laisser passer
+hint-why = { $choice } : { $why } ({ $value } % de chances de gagner)
 hint-told = { $choice } : { $value } % de chances de gagner
 hint-thinking = Le maître réfléchit…
 choose-on = { $piece } : et ensuite ?

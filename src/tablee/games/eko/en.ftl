@@ -378,6 +378,40 @@ prompt-again = Forced march: move a stack or build once more.
 prompt-again-exchange = Forced march: move a stack or build once more. Before that you may exchange a captive for your Emperor.
 prompt-reinforce = Reinforcements: put pawns of your reserve on one of your stacks.
 
+## Why: what a hint says of an action
+
+reason-captures = you capture { $name_of } Emperor
+reason-attacks = { $name } loses { $pawns ->
+    [one] a pawn
+   *[other] { $pawns } pawns
+  }
+reason-stack = your stack grows to { $pawns }
+reason-threatens = it will stand beside { $pawns ->
+    [one] a pawn
+   *[other] a stack of { $pawns }
+  } of { $name }, and be stronger
+reason-threatens-emperor = it will stand beside { $name_of } Emperor, and be strong enough
+reason-beside = it will stand beside { $terrain }
+reason-wins = then you have the points and a palace
+reason-palace = you take the palace
+reason-conquers = you take { $building } from { $name }
+reason-points = { $gain ->
+    [0] your points stay the same
+    [one] you gain { $gain } point
+   *[other] you gain { $gain } points
+  }, { $missing ->
+    [0] and only a palace is missing
+    [one] and { $missing } is missing
+   *[other] and { $missing } are missing
+  }
+reason-march = you act once more this turn
+reason-exchange = your Emperor comes back to your reserve
+reason-shelter = { $count ->
+    [0] no stack of others stands beside him there
+    [one] only { $count } stack of others stands beside him there
+   *[other] only { $count } stacks of others stand beside him there
+  }
+
 ## Refusals
 
 due-swap = First decide about your Emperor: swap or keep ({ $clause }).

@@ -162,6 +162,17 @@ prompt-answer = You may get { $give } for { $want }: choose the card you give, o
 prompt-pass = Somebody offers { $give } for { $want }, and you have none: pass.
 prompt-wait = Your offer stands: wait for an answer.
 
+## Why: what a hint says of an action
+
+reason-takes = the row is complete and you take { $head }
+reason-hands = the row is complete and { $name } has to take { $head }
+reason-tie = a tie: nobody takes { $head }
+reason-leads = you take the lead in that row for { $head }
+reason-stays-ahead = you stay in the lead in that row for { $head }
+reason-burdens = { $name } takes the lead in that row for { $head }
+reason-wants-own = you are after { $colour }, your colour
+reason-gets-own = you get { $colour }, your colour
+
 ## Refusals
 
 not-in-hand = You do not hold { $card } ({ $clause }).

@@ -162,6 +162,17 @@ prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte 
 prompt-pass = On propose { $give } contre { $want }, et tu n’en as pas : passe.
 prompt-wait = Ta proposition est sur la table : attends une réponse.
 
+## Pourquoi : ce qu’un conseil dit d’une action
+
+reason-takes = la suite est complète et tu prends { $head }
+reason-hands = la suite est complète et { $name } doit prendre { $head }
+reason-tie = égalité : personne ne prend { $head }
+reason-leads = tu passes en tête de cette suite à { $head }
+reason-stays-ahead = tu restes en tête de cette suite à { $head }
+reason-burdens = { $name } passe en tête de cette suite à { $head }
+reason-wants-own = tu cherches { $colour }, ta couleur
+reason-gets-own = tu reçois { $colour }, ta couleur
+
 ## Refus
 
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).

@@ -133,6 +133,16 @@ prompt-draw = { $count ->
    *[other] Pioche tes { $count } cartes.
   }
 
+## Pourquoi : ce qu’un conseil dit d’une action
+
+reason-no-way-out = aucune de tes cartes n’évite la perte
+reason-only-safe = c’est la seule de tes cartes qui ne coûte rien
+reason-two = { $name } devra poser deux cartes
+reason-tight = pour { $name }, tout ce qui dépasse { $room } fait au moins 77
+reason-turns = le tour repart vers { $name }
+reason-sheds = tu te débarrasses d’{ $card } tant que cela ne coûte rien
+reason-keeps = tu gardes { $card } pour un total plus haut
+
 ## Refus
 
 you-are-out = La partie est finie pour toi ({ $clause }).
