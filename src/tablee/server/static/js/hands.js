@@ -8,7 +8,7 @@ import { hide, say } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
 import { lay, sheet } from "./sheet.js";
-import { choices, room, seated } from "./state.js";
+import { choices, room, seated, state } from "./state.js";
 import { mute } from "./talk.js";
 
 const ARROWS = new Map([
@@ -29,6 +29,9 @@ const TOOLS = new Map([
 export function layHandsOn() {
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
+  document.addEventListener("pointerdown", () => {
+    state.byKeys = false;
+  });
   document.addEventListener("pointerover", name);
   the("next-beat").onclick = goOn;
   room.onchange = changeBot;
@@ -154,6 +157,7 @@ function changeBot({ target }) {
 
 /** @param {KeyboardEvent} event */
 function press(event) {
+  state.byKeys = true;
   if (isMeantForOthers(event)) return;
   const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
   const arrow = ARROWS.get(event.key);

@@ -3,6 +3,7 @@
 import { find, the } from "./dom.js";
 
 const LASTS = 7000; // milliseconds
+const READING = 70; // of a letter
 
 const notice = the("notice");
 let timer = 0;
@@ -16,7 +17,7 @@ export function say(sentence, clause, about) {
   notice.replaceChildren(sentence, clause ? leadTo(clause) : "", about ? `\n${about}` : "");
   notice.classList.add("shown");
   clearTimeout(timer);
-  timer = setTimeout(hide, LASTS);
+  timer = setTimeout(hide, Math.max(LASTS, READING * (notice.textContent?.length ?? 0)));
 }
 
 export function hide() {
