@@ -152,6 +152,7 @@ TRUE = {
     ("exhopp", "reason-tie"): lambda p: p.now["won"] == p.before["won"] and p.row()["cards"] == [],
     ("exhopp", "reason-leads"): lambda p: p.led_by() == [p.seat] and p.row()["head"][0] == "+",
     ("exhopp", "reason-stays-ahead"): lambda p: p.led_by() == [p.seat] and p.row()["head"][0] == "+",
+    ("exhopp", "reason-evens"): lambda p: p.name() in p.led_by() and len(p.led_by()) > 1,
     ("exhopp", "reason-burdens"): lambda p: p.led_by() == [p.name()] and p.row()["head"][0] == "-",
     ("exhopp", "reason-wants-own"): lambda p: p.words[2] == p.before["colours"][p.seat],
     ("exhopp", "reason-gets-own"): lambda p: (

@@ -169,6 +169,7 @@ reason-hands = the row is complete and { $name } has to take { $head }
 reason-tie = a tie: nobody takes { $head }
 reason-leads = you take the lead in that row for { $head }
 reason-stays-ahead = you stay in the lead in that row for { $head }
+reason-evens = { $name } no longer leads alone in that row for { $head }
 reason-burdens = { $name } takes the lead in that row for { $head }
 reason-wants-own = you are after { $colour }, your colour
 reason-gets-own = you get { $colour }, your colour

@@ -169,6 +169,7 @@ reason-hands = la suite est complète et { $name } doit prendre { $head }
 reason-tie = égalité : personne ne prend { $head }
 reason-leads = tu passes en tête de cette suite à { $head }
 reason-stays-ahead = tu restes en tête de cette suite à { $head }
+reason-evens = { $name } ne mène plus sans partage cette suite à { $head }
 reason-burdens = { $name } passe en tête de cette suite à { $head }
 reason-wants-own = tu cherches { $colour }, ta couleur
 reason-gets-own = tu reçois { $colour }, ta couleur

@@ -30,9 +30,11 @@ def _laying(seen: Look, card: str, row: int) -> Sentence | None:
     head = {"head": line["head"].replace("-", "−"), "row": row + 1}
     if len(after) == int(line["head"][1:]):
         return _completing(first, mine, good, head)
-    if first is None:
-        return None
     was = _leader(seen, line["cards"])
+    if first is None:
+        if was is None or was == seen["seat"] or not good:
+            return None
+        return "reason-evens", head | {"name": Seat(was)}
     if mine and good:
         return ("reason-leads" if was != first else "reason-stays-ahead"), head
     if not mine and not good and was != first:
