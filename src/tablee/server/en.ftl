@@ -101,6 +101,32 @@ table-watching = You are watching: it is { $name_of } turn.
 table-waiting-all = Waiting for an answer.
 table-waiting = Waiting for { $name }.
 clock-running = The time left to decide
+clock-warning = Only { $seconds } s left: then a program plays for you.
+handed-clock = { $you ->
+    [yes] Your time is up: a program plays for you until you are back.
+   *[no] { $name_of } time is up: a program plays instead.
+  }
+handed-asked = { $you ->
+    [yes] You were waited for: a program plays for you until you are back.
+   *[no] { $name } is not here any more: a program plays instead.
+  }
+handed-left = { $you ->
+    [yes] You leave the table: a program plays for you until you are back.
+   *[no] { $name } leaves the table: a program plays instead.
+  }
+handed-back = { $you ->
+    [yes] Your seat is yours again.
+   *[no] { $name } is back and plays again.
+  }
+rest-waiting = { $count ->
+    [0] The next round is coming.
+    [one] { $names } is still reading the score sheet.
+   *[other] { $names } are still reading the score sheet.
+  }
+rest-ring = The time left until the next round
+rest-time = The next round waits for everybody, but no longer than this.
+seat-lent = a program plays instead
+seat-reading = still reading the score sheet
 seat-turn = to play
 seat-away = away
 closing-ring = Time left to answer

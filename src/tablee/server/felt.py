@@ -31,6 +31,8 @@ class Person:
     name: str
     bot: str | None = None  # the level or program that plays
     away: bool = False
+    lent: bool = False  # a program plays until the person is back
+    reading: bool = False  # of the last round's sheet, while all others wait
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,9 @@ class Sight:
     look: Look | None = None  # what the viewer sees of the match, where that is known already
     live: bool = False  # played here and now, not looked back at
     told: str = ""  # what happened last, in words
-    clock: tuple[int, float] | None = None  # of the seat everybody waits for: seconds, and how many are gone
+    clock: int = 0  # seconds that the seat everybody waits for has, if a clock runs
+    since: float | None = None  # when the wait for that seat began
+    rest: tuple[float, float] | None = None  # between two rounds: since when, and for how many seconds
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
 
 
@@ -111,7 +115,8 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
                 "facts": facts,
                 "at": place,
                 "turn": k == awaited and not look["over"],
-                "clock": sight.clock if k == awaited and not look["over"] else None,
+                "clock": sight.clock if _waits_for(sight, k, awaited, look) else 0,
+                "since": sight.since if _waits_for(sight, k, awaited, look) else None,
             }
             for k, (person, facts, place) in enumerate(
                 zip(sight.people, scene.seats, scene.seats_at or setting.frame().seats_at, strict=True)
@@ -125,6 +130,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         choosing=bool(paths),
         buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
         ring=sight.ring,
+        rest_ring=sight.rest,
         lend=sight.lend,
         waits=sight.waits is not None,
         rest=people_out and sight.live and seat is not None and not look["over"],
@@ -140,6 +146,11 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         "speak": scene.speak,
         "waiting": next((path["path"] for path in paths if path["action"] == sight.waits), ()),
     }
+
+
+def _waits_for(sight: Sight, seat: int, awaited: int | None, look: Look) -> bool:
+    """Whether it is a seat's turn and time runs for it."""
+    return seat == awaited and not look["over"] and sight.rest is None
 
 
 def _by_itself(drawn: "Drawing", action: str, look: Look) -> bool:
@@ -191,6 +202,9 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
     looks = sight.match.game.looks
     if look["over"]:
         return page_words(lang).say(("table-over", {}))
+    if sight.rest is not None:
+        still = [person.name for k, person in enumerate(sight.people) if person.reading and k != sight.seat]
+        return page_words(lang).say(("rest-waiting", {"names": still, "count": len(still)}))
     if sight.waits is not None:
         own = words(look["game"], lang)
         return (own if own.has(WAITS) else page_words(lang)).say((WAITS, {}))

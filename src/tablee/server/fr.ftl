@@ -101,6 +101,32 @@ table-watching = Tu regardes : c’est au tour { $name_of }.
 table-waiting-all = On attend une réponse.
 table-waiting = On attend { $name }.
 clock-running = Le temps qu’il reste pour décider
+clock-warning = Plus que { $seconds } s : ensuite, un programme jouera pour toi.
+handed-clock = { $you ->
+    [yes] Ton temps est écoulé : un programme joue pour toi, jusqu’à ton retour.
+   *[no] Le temps { $name_of } est écoulé : un programme joue à sa place.
+  }
+handed-asked = { $you ->
+    [yes] On t’attendait : un programme joue pour toi, jusqu’à ton retour.
+   *[no] { $name } n’est plus là : un programme joue à sa place.
+  }
+handed-left = { $you ->
+    [yes] Tu quittes la table : un programme joue pour toi, jusqu’à ton retour.
+   *[no] { $name } quitte la table : un programme joue à sa place.
+  }
+handed-back = { $you ->
+    [yes] Ta place est de nouveau à toi.
+   *[no] { $name } est de retour et reprend sa place.
+  }
+rest-waiting = { $count ->
+    [0] La manche suivante arrive.
+    [one] { $names } lit encore la feuille de score.
+   *[other] { $names } lisent encore la feuille de score.
+  }
+rest-ring = Le temps qu’il reste jusqu’à la manche suivante
+rest-time = La manche suivante attend tout le monde, mais pas plus longtemps que cela.
+seat-lent = un programme joue à sa place
+seat-reading = lit encore la feuille de score
 seat-turn = c’est son tour
 seat-away = loin de la table
 closing-ring = Le temps qu’il reste pour répondre

@@ -10,6 +10,7 @@ from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
 from tablee.core.scene import Felt
 from tablee.core.shelf import module
+from tablee.server import rest
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, signs, templates, view, why_not
@@ -136,13 +137,16 @@ def _lobby(live: Live, seat: int | None, host: bool, lang: str) -> dict[str, Any
 
 
 def people(live: Live, lang: str) -> list[Person]:
+    reading = rest.readers(live) if rest.lasts(live) else []
     return [
         Person(
             chair.name,
             bot_name(chair.played_by, lang) if chair.played_by else None,
             chair.player in live.away,
+            chair.lent,
+            seat in reading,
         )
-        for chair in live.table.chairs
+        for seat, chair in enumerate(live.table.chairs)
     ]
 
 
@@ -154,6 +158,7 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
     told, clock = _told(eye, live, lang), _clock(table, match.game.looks.awaited(eye.look))
+    pause = _rest(live)
     sight = Sight(
         match,
         seat,
@@ -165,6 +170,8 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         live=True,
         told=told,
         clock=clock,
+        since=round(rest.until(live), 1),
+        rest=pause,
         waits=_waits(live, seat),
     )
     return view(sight, lang, felt) | {
@@ -174,6 +181,8 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         "unheld": table.pace == 0 or manners(table.game).races(table.options),
         "finale": _finale(live, seat, lang, felt),
         "returned": _returned(live, seat, lang),
+        "handed": _handed(table, seat, lang),
+        "rest": pause and {"own": seat in rest.readers(live), "since": pause[0], "seconds": pause[1]},
         "phase": table.phase,
         "seen": eye.count,
         "log": _log(live, seat, lang),
@@ -188,6 +197,20 @@ def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
     """Why a choice that had waited came back."""
     found = live.waiting.returned.get(seat) if seat is not None else None
     return {"number": found.number, "say": found.reason.say(lang)} if found else None
+
+
+def _rest(live: Live) -> tuple[float, float] | None:
+    """Since when the table rests between two rounds, and for how long at most; nothing if it does not."""
+    return (round(live.table.moved, 1), rest.LONGEST) if rest.lasts(live) else None
+
+
+def _handed(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
+    """That a program took over for somebody, or gave the seat back; numbered, so that it is told once."""
+    if table.handed is None:
+        return None
+    number, how, whose = table.handed
+    args = {"name": table.names[whose], "you": "yes" if whose == seat else "no"}
+    return {"number": number, "say": page_words(lang).say((f"handed-{how}", args))}
 
 
 def _told(eye: Eye, live: Live, lang: str) -> str:
@@ -210,7 +233,8 @@ def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
     assert eye.last is not None
     look = drawn.round_end(eye.before, *eye.last, eye.look)
     told = _said(eye.news[:SENTENCES], eye, live, lang)
-    sight = Sight(match, seat, people(live, lang), (), eye.count, eye.last, eye.before, look=look, told=told)
+    seen = (eye.count, eye.last, eye.before)
+    sight = Sight(match, seat, people(live, lang), (), *seen, look=look, told=told, rest=_rest(live))
     html: str = view(sight, lang, felt)["html"]
     return html
 
@@ -235,11 +259,9 @@ def _gone(live: Live, viewer: int | None, awaited: int | None) -> int | None:
     return awaited if chair.player in live.away and not chair.lent and awaited != viewer else None
 
 
-def _clock(table: Table, awaited: int | None) -> tuple[int, float] | None:
-    """How many seconds the person has whom everybody waits for, and how many are gone."""
-    if not table.clock or awaited is None or table.chairs[awaited].played_by is not None:
-        return None
-    return table.clock, round(min(max(time.time() - table.moved, 0.0), table.clock), 1)
+def _clock(table: Table, awaited: int | None) -> int:
+    """How many seconds the person has whom everybody waits for; 0 where no clock runs."""
+    return 0 if awaited is None or table.chairs[awaited].played_by is not None else table.clock
 
 
 def _ring(table: Table, look: dict[str, Any]) -> float | None:

@@ -109,7 +109,7 @@ def rise(player: Player) -> Callable[[Table], Plan]:
             raise Refused("not-seated", status=403)
         now = time.time()
         if table.phase == "playing":
-            return Plan([Event("lend", {"seat": seat}, at=now)])
+            return Plan([Event("lend", {"seat": seat, "why": "left"}, at=now)])
         events = [Event("rise", {"seat": seat}, at=now)]
         if table.host == player.id:
             heir = next((p for p in table.people if p != player.id), None)
@@ -147,7 +147,8 @@ def lend(player: Player, seat: int, away: Callable[[str], bool]) -> Callable[[Ta
         absent = table.chairs[seat].player
         if absent is None or not away(absent):
             raise Refused("not-away")
-        return Plan([Event("lend", {"seat": seat}, at=time.time())] if not table.chairs[seat].lent else [])
+        lent = Event("lend", {"seat": seat, "why": "asked"}, at=time.time())
+        return Plan([] if table.chairs[seat].lent else [lent])
 
     return plan
 

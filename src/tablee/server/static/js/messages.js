@@ -39,10 +39,21 @@
  * @property {string[]} chat what was said, each as HTML, from the saying that `chat_from` counts
  * @property {number} chat_from
  * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
+ * @property {{ number: number, say: string } | null} [handed] a seat that a program took over or gave back
+ * @property {Rest | null} [rest] people still read the sheet of a round
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
+ */
+
+/**
+ * All wait until everybody has read the sheet, or until the time is over.
+ *
+ * @typedef {object} Rest
+ * @property {boolean} own whether the viewer still reads
+ * @property {number} since
+ * @property {number} seconds
  */
 
 /** @typedef {Drawing & News} Message */

@@ -2,7 +2,7 @@
 
 import { kept } from "./cookies.js";
 import { find } from "./dom.js";
-import { sheet, takeBack } from "./sheet.js";
+import { hasten, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
@@ -37,13 +37,13 @@ export const pace = () => kept("pace") ?? "usual";
  * Shows what comes by `show`, in order and in time.
  *
  * @param {(message: Message) => void} show
- * @param {() => void} deal what happens when the sheet of a round is put away
+ * @param {() => void} putAway what happens when the sheet of a round is put away
  * @returns {(message: Message) => void}
  */
-export function inBeats(show, deal) {
+export function inBeats(show, putAway) {
   beats.show = show;
   sheet.addEventListener("close", () => {
-    deal();
+    putAway();
     run();
   });
   document.addEventListener("visibilitychange", () => document.hidden && showAll());
@@ -54,6 +54,7 @@ export function inBeats(show, deal) {
 function receive(message) {
   const { waiting } = beats;
   const last = waiting.at(-1);
+  state.resting = Boolean(message.rest);
   // nothing has happened: another size of the window, somebody who comes or talks
   if (!last && message.seen === beats.seen) return beats.show(message);
   if (last && last.seen === message.seen) waiting.pop();
@@ -109,7 +110,7 @@ function showAll() {
 /** Wants to see the end: nothing is held back until the game is over. */
 export function rush() {
   beats.rushed = true;
-  state.ending = false;
+  state.ending = state.resting = false;
   takeBack();
   showAll();
 }
@@ -119,7 +120,7 @@ export const rushed = () => beats.rushed;
 
 /** Goes on to the next beat at once; whether one was waiting. */
 export function goOn() {
-  const waits = beats.waiting.length > 0;
+  const waits = hasten() || beats.waiting.length > 0;
   beats.until = 0;
   run();
   return waits;
