@@ -10,7 +10,6 @@ from bench.components import NO_POSTGRESQL, Postgres, has_postgresql
 
 from tablee.bots.players import Decision
 from tablee.server import app as server
-from tablee.server import house as hosting
 from tablee.server import rates, rest, store
 from tablee.server.replay import Replay, read
 

@@ -10,7 +10,7 @@ from minijinja import Environment
 
 from tablee.core.live import manners
 from tablee.core.match import Match
-from tablee.core.scene import TALL, WIDE, Felt, Look, Setting, felt_for
+from tablee.core.scene import TALL, WIDE, Beat, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, shelf
 from tablee.server.page_words import here, page_words
@@ -54,6 +54,7 @@ class Sight:
     clock: int = 0  # seconds that the seat everybody waits for has, if a clock runs
     since: float | None = None  # when the wait for that seat began
     rest: tuple[float, float] | None = None  # between two rounds: since when, and for how many seconds
+    run: int = 1  # how many times in a row the last action was done by the same seat
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
 
 
@@ -86,7 +87,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     names = [person.name for person in sight.people]
     own = words(game, lang)
     look = match.look(seat) if sight.look is None else sight.look
-    setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat)
+    setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat, sight.run)
     drawn = cast("Drawing", module(game, "table"))
     awaited = match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
@@ -124,6 +125,8 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         ],
         own=seat,
         pieces=scene.pieces,
+        beats=[_beat_place(beat, felt) for beat in scene.beats],
+        step=sight.step,
         prompt=_prompt(sight, look, names, lang),
         told=sight.told,
         say_at=scene.say_at.place,
@@ -142,10 +145,19 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         "paths": paths,
         "asks": _questions(drawn, paths, look, own, names),
         "alone": len(paths) == 1 and _by_itself(drawn, paths[0]["action"], look),
-        "sound": scene.sound,
+        "sound": scene.beats[0].kind if scene.beats else scene.sound,
+        "beats": len(scene.beats),
         "speak": scene.speak,
         "waiting": next((path["path"] for path in paths if path["action"] == sight.waits), ()),
     }
+
+
+def _beat_place(beat: Beat, felt: Felt) -> dict[str, Any]:
+    """A beat to be drawn, its words within the felt."""
+    half = (len(beat.words) + 3) * felt.text * 0.36
+    x = min(max(beat.at[0], half), felt.width - half)
+    y = min(max(beat.at[1], felt.text * 2), felt.height - felt.text * 2)
+    return {"beat": beat, "at": f"{x:.1f} {y:.1f}"}
 
 
 def _waits_for(sight: Sight, seat: int, awaited: int | None, look: Look) -> bool:

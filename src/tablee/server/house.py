@@ -739,8 +739,8 @@ class House:
         await self.change(live, plan)
 
     def hurry(self, live: Live, to_the_end: bool = False, player: str | None = None) -> None:
-        """Somebody, or everybody, does not want to wait for the programs' pauses, this once or for the rest of
-        the game. Whoever says so between two rounds has put the sheet away."""
+        """Somebody, or everybody, does not want to wait for the programs' pauses, this once or until the game
+        is over. Whoever says so between two rounds has put the sheet away."""
         live.hurried = inf if to_the_end else live.table.changes
         for one in live.table.people if player is None else [player]:
             rest.put_away(live, one)

@@ -173,13 +173,17 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         since=round(rest.until(live), 1),
         rest=pause,
         waits=_waits(live, seat),
+        run=eye.run,
     )
+    finale = _finale(live, seat, lang, felt)
+    heard = {key: finale[key] for key in ("sound", "beats", "speak")} if finale else {}
     return view(sight, lang, felt) | {
         "by": None if eye.last is None else eye.last[0],
         "own": seat,
         "timed": sight.ring is not None,
         "unheld": table.pace == 0 or manners(table.game).races(table.options),
-        "finale": _finale(live, seat, lang, felt),
+        "finale": finale["html"] if finale else "",
+        **heard,
         "returned": _returned(live, seat, lang),
         "handed": _handed(table, seat, lang),
         "rest": pause and {"own": seat in rest.readers(live), "since": pause[0], "seconds": pause[1]},
@@ -223,20 +227,29 @@ def _said(sentences: Sequence[Sentence], eye: Eye, live: Live, lang: str) -> str
     return " ".join(own.say(here(own, sentence), live.table.names, eye.seat) for sentence in sentences)
 
 
-def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
+def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
     """The table as a round ended, before the next was dealt, while nothing is seen of that one."""
     table = live.table
     eye, match = table.eye(seat), table.match
     drawn = module(table.game, "table")
     if match is None or match.over or not eye.ended_by_last or not hasattr(drawn, "round_end"):
-        return ""
+        return {}
     assert eye.last is not None
     look = drawn.round_end(eye.before, *eye.last, eye.look)
     told = _said(eye.news[:SENTENCES], eye, live, lang)
     seen = (eye.count, eye.last, eye.before)
-    sight = Sight(match, seat, people(live, lang), (), *seen, look=look, told=told, rest=_rest(live))
-    html: str = view(sight, lang, felt)["html"]
-    return html
+    sight = Sight(
+        match,
+        seat,
+        people(live, lang),
+        (),
+        *seen,
+        look=look,
+        told=told,
+        rest=_rest(live),
+        run=eye.run,
+    )
+    return view(sight, lang, felt)
 
 
 def _log(live: Live, seat: int | None, lang: str) -> list[str]:

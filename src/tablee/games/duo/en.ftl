@@ -122,6 +122,12 @@ prompt-stop = Nothing else fits: stop.
 question-stack = On which stack?
 prompt-more = Play another card on the { $stack } stack, or stop.
 
+## Moments
+
+beat-last-card = The last card!
+beat-one-left = One left!
+beat-run = { $count } cards in a row!
+
 ## Refusals
 
 no-draw-after-a-card = You have played a card this turn: play another or stop ({ $clause }).

@@ -142,6 +142,12 @@ prompt-more = Pose encore { $stack ->
    *[right] à droite
   }, ou arrête-toi.
 
+## Moments
+
+beat-last-card = Dernière carte !
+beat-one-left = Plus qu’une !
+beat-run = { $count } cartes d’un coup !
+
 ## Refus
 
 no-draw-after-a-card = Tu as déjà posé une carte ce tour-ci : poses-en une autre ou arrête-toi ({ $clause }).

@@ -168,6 +168,12 @@ prompt-mirror = You hold { $card }, the mirror of { $top }: play it, or let it p
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
 prompt-effect = Your mirror’s effect: put a card aside, or make everyone else draw.
 
+## Moments
+
+beat-mirror = Mirror!
+beat-last-card = The last card!
+beat-one-left = One left!
+
 ## Refusals
 
 only-the-table-closes = Only the table itself ends a closing moment ({ $clause }).

@@ -171,6 +171,12 @@ prompt-mirror = Tu tiens le { $card }, Miroir du { $top } : pose-le, ou laisse-
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
 
+## Moments
+
+beat-mirror = Miroir !
+beat-last-card = Dernière carte !
+beat-one-left = Plus qu’une !
+
 ## Refus
 
 only-the-table-closes = Seule la table met fin au temps de réponse ({ $clause }).

@@ -365,6 +365,11 @@ prompt-again = Forced march: move a stack or build once more.
 prompt-again-exchange = Forced march: move a stack or build once more. Before that you may exchange a captive for your Emperor.
 prompt-reinforce = Reinforcements: put pawns of your reserve on one of your stacks.
 
+## Moments
+
+beat-emperor = { $victim_of } Emperor is taken!
+beat-palace = { $name } takes the palace!
+
 ## Refusals
 
 due-swap = First decide about your Emperor: swap or keep ({ $clause }).

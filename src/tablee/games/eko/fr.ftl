@@ -368,6 +368,11 @@ prompt-again = Marche forcée : déplace une pile ou bâtis encore une fois.
 prompt-again-exchange = Marche forcée : déplace une pile ou bâtis encore une fois. Avant cela, tu peux échanger un captif contre ton Empereur.
 prompt-reinforce = Renforts : pose des pions de ta réserve sur une de tes piles.
 
+## Moments
+
+beat-emperor = L’Empereur { $victim_of } est pris !
+beat-palace = Le palais est à { $name } !
+
 ## Refus
 
 due-swap = Décide d’abord pour ton Empereur : l’échanger ou le laisser ({ $clause }).

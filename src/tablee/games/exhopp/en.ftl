@@ -146,6 +146,11 @@ prompt-answer = You may get { $give } for { $want }: choose the card you give, o
 prompt-pass = Somebody offers { $give } for { $want }, and you have none: pass.
 prompt-wait = Your offer stands: wait for an answer.
 
+## Moments
+
+beat-row = Row complete: { $head } for { $name }
+beat-nobody = Row complete: a tie!
+
 ## Refusals
 
 not-in-hand = You do not hold { $card } ({ $clause }).

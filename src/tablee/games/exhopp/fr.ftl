@@ -146,6 +146,11 @@ prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte 
 prompt-pass = On propose { $give } contre { $want }, et tu n’en as pas : passe.
 prompt-wait = Ta proposition est sur la table : attends une réponse.
 
+## Moments
+
+beat-row = Rangée complète : { $head } pour { $name }
+beat-nobody = Rangée complète : égalité !
+
 ## Refus
 
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).

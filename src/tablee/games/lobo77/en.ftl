@@ -129,6 +129,13 @@ prompt-draw = { $count ->
    *[other] Draw your { $count } cards.
   }
 
+## Moments
+
+beat-doublet = Doublet: { $total }!
+beat-flood = { $total }: it overflows!
+beat-swims = Swimming now!
+beat-under = Splash!
+
 ## Refusals
 
 you-are-out = You are out of the game ({ $clause }).

@@ -132,6 +132,13 @@ prompt-draw = { $count ->
    *[other] Pioche tes { $count } cartes.
   }
 
+## Moments
+
+beat-doublet = Doublet : { $total } !
+beat-flood = { $total } : on déborde !
+beat-swims = À la nage !
+beat-under = Plouf !
+
 ## Refus
 
 you-are-out = La partie est finie pour toi ({ $clause }).

@@ -18,6 +18,7 @@
  * @property {Choice[]} paths
  * @property {string[]} [waiting] ids of the pieces of a choice that waits until the table is ready for it
  * @property {string} [sound] the name of a sound
+ * @property {number} [beats] how many things were remarkable in what happened last
  * @property {string} [speak] what the browser's voice may say
  * @property {Record<string, string>} [asks] what is asked once pieces are chosen, by their ids
  * @property {boolean} [alone] the only action left may happen by itself

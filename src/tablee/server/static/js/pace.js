@@ -13,6 +13,7 @@ import { state } from "./state.js";
  * @type {Record<string, number>}
  */
 const BEATS = { slow: 2600, usual: 1300, fast: 450, step: Infinity };
+const MOMENT = 700; // and one that is told afterwards, at any pace
 const MOST = 30; // beats that wait at most: whoever is so far behind sees the newest
 
 /**
@@ -93,7 +94,8 @@ function showNext() {
   if (!message) return;
   const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.timed;
   const beat = stays && !message.finale ? (BEATS[pace()] ?? 0) : 0; // the end of a round stays until its sheet is read
-  beats.until = performance.now() + beat;
+  const moment = message.beats && !message.unheld && !message.finale ? MOMENT : 0;
+  beats.until = performance.now() + Math.max(beat, moment);
   beats.seen = message.seen;
   beats.show(message);
   run();

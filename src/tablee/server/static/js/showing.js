@@ -2,6 +2,7 @@
 
 import { act, cancel } from "./acting.js";
 import { doAlone } from "./alone.js";
+import { beat } from "./beats.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { tell } from "./log.js";
@@ -71,6 +72,7 @@ function draw(html) {
   for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-seconds]"))) {
     runRing(ring);
   }
+  beat();
   lookAtClocks();
   state.prompt = find("prompt")?.textContent ?? "";
 }
