@@ -124,7 +124,7 @@ rest-waiting = { $count ->
    *[other] { $names } are still reading the score sheet.
   }
 rest-ring = The time left until the next round
-rest-time = The next round waits for everybody, but no longer than this.
+rest-time = They wait this long for you.
 seat-lent = a program plays instead
 seat-reading = still reading the score sheet
 seat-turn = to play

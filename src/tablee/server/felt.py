@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 Path = dict[str, Any]
 DRAW = r"^(wide|tall|\d{2,4}x\d{2,4})$"  # how large a page asks a table to be drawn
+LONGEST_CAPTION = 11  # letters of a name in a picture
+MOST_NAMED = 4  # people in a row of a picture who are named there
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
 
 
@@ -65,7 +67,7 @@ def templates() -> Environment:
     def load(name: str) -> str | None:
         game, _, rest = name.partition("/")
         home = files("tablee.server").joinpath("templates", name)
-        if rest in ("table.html", "box.html") and game in {card.name for card in shelf()}:
+        if rest in ("table.html", "box.html", "ending.html") and game in {card.name for card in shelf()}:
             home = files(home_of(game)).joinpath(rest)
         return home.read_text(encoding="utf-8") if home.is_file() else None
 
@@ -127,6 +129,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         pieces=scene.pieces,
         beats=[_beat_place(beat, felt) for beat in scene.beats],
         step=sight.step,
+        ending=_ending(sight, own, felt) if sight.live and match.over and look["over"] else None,
         prompt=_prompt(sight, look, names, lang),
         told=sight.told,
         say_at=scene.say_at.place,
@@ -150,6 +153,51 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         "speak": scene.speak,
         "waiting": next((path["path"] for path in paths if path["action"] == sight.waits), ()),
     }
+
+
+def _ending(sight: Sight, own: Words, felt: Felt) -> dict[str, Any]:
+    """How a game ended, for the scene that its folder draws: who won, who did not, and how the viewer takes
+    it."""
+    match, result = sight.match, sight.match.result
+    assert result is not None
+    sign_of = signs(match)
+    order = sorted(range(match.game.seats), key=lambda k: (result["ranks"][k], k))
+    everybody = [
+        {
+            "name": match.names[k]
+            if len(match.names[k]) <= LONGEST_CAPTION
+            else f"{match.names[k][: LONGEST_CAPTION - 1]}…",
+            "sign": sign_of[k],
+            "score": str(result["scores"][k]).replace("-", "−"),
+            "points": result["scores"][k],
+            "wins": result["ranks"][k] == 1,
+        }
+        for k in order
+    ]
+    winners = [one for one in everybody if one["wins"]]
+    won = sight.seat is not None and result["ranks"][sight.seat] == 1
+    mood = (
+        "watched" if sight.seat is None else "lost" if not won else "won" if len(winners) == 1 else "shared"
+    )
+    across = min(felt.width * 0.96, felt.height * 1.1)
+    known = own.has(f"ending-{mood}")
+    words = own.say((f"ending-{mood}", {"names": [str(one["name"]) for one in winners]})) if known else ""
+    return {
+        "mood": mood,
+        "words": words,
+        "winners": _in_a_row(winners),
+        "others": _in_a_row([one for one in everybody if not one["wins"]]),
+        "at": f"{felt.width / 2:.1f} {felt.height * 0.44:.1f} {across:.1f} {across * 0.56:.1f} 0 58",
+    }
+
+
+def _in_a_row(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """People side by side in a picture 400 wide, with their names as long as there is room."""
+    step = 360 / max(len(people), 1)
+    return [
+        one | {"x": round(20 + step * (k + 0.5)), "named": len(people) <= MOST_NAMED}
+        for k, one in enumerate(people)
+    ]
 
 
 def _beat_place(beat: Beat, felt: Felt) -> dict[str, Any]:

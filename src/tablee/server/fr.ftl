@@ -124,7 +124,7 @@ rest-waiting = { $count ->
    *[other] { $names } lisent encore la feuille de score.
   }
 rest-ring = Le temps qu’il reste jusqu’à la manche suivante
-rest-time = La manche suivante attend tout le monde, mais pas plus longtemps que cela.
+rest-time = On t’attend ce temps-là.
 seat-lent = un programme joue à sa place
 seat-reading = lit encore la feuille de score
 seat-turn = c’est son tour

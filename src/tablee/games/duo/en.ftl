@@ -127,6 +127,10 @@ prompt-more = Play another card on the { $stack } stack, or stop.
 beat-last-card = The last card!
 beat-one-left = One left!
 beat-run = { $count } cards in a row!
+ending-won = The poster is yours: all your cards are on it, and the ink is still wet.
+ending-lost = { $names } signed the poster; your proof is drying on the line, for the next one.
+ending-shared = One poster for { $names }: two inks, one picture.
+ending-watched = The poster is signed: { $names }.
 
 ## Refusals
 

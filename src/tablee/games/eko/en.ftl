@@ -369,6 +369,10 @@ prompt-reinforce = Reinforcements: put pawns of your reserve on one of your stac
 
 beat-emperor = { $victim_of } Emperor is taken!
 beat-palace = { $name } takes the palace!
+ending-won = Your banner flies over the palace, and the land takes on your colour.
+ending-lost = The banner over the palace: { $names }. Your pawns take the air by the sea.
+ending-shared = Several banners, one palace: { $names }.
+ending-watched = The banner over the palace: { $names }.
 
 ## Refusals
 

@@ -372,6 +372,10 @@ prompt-reinforce = Renforts : pose des pions de ta réserve sur une de tes pile
 
 beat-emperor = L’Empereur { $victim_of } est pris !
 beat-palace = Le palais est à { $name } !
+ending-won = Ta bannière flotte sur le palais : le pays prend ta couleur.
+ending-lost = La bannière sur le palais : { $names }. Tes pions prennent l’air au bord de l’eau.
+ending-shared = Plusieurs bannières, un seul palais : { $names }.
+ending-watched = La bannière sur le palais : { $names }.
 
 ## Refus
 

@@ -150,6 +150,10 @@ prompt-wait = Your offer stands: wait for an answer.
 
 beat-row = Row complete: { $head } for { $name }
 beat-nobody = Row complete: a tie!
+ending-won = Your basket overflows: the finest harvest in the garden!
+ending-lost = The fullest basket: { $names }. Yours smells nice all the same.
+ending-shared = Baskets as full as each other: { $names }.
+ending-watched = The fullest basket: { $names }.
 
 ## Refusals
 

@@ -150,6 +150,10 @@ prompt-wait = Ta proposition est sur la table : attends une réponse.
 
 beat-row = Rangée complète : { $head } pour { $name }
 beat-nobody = Rangée complète : égalité !
+ending-won = Ton panier déborde : la plus belle récolte du jardin !
+ending-lost = Le panier le plus plein : { $names }. Le tien sent bon quand même.
+ending-shared = Deux paniers aussi pleins l’un que l’autre : { $names }.
+ending-watched = Le panier le plus plein : { $names }.
 
 ## Refus
 

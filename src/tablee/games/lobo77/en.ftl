@@ -135,6 +135,10 @@ beat-doublet = Doublet: { $total }!
 beat-flood = { $total }: it overflows!
 beat-swims = Swimming now!
 beat-under = Splash!
+ending-won = Still afloat! The others wave to you from the boats.
+ending-lost = The water was fine. Still afloat: { $names }. You have a boat and a towel.
+ending-shared = One buoy for { $names }: hold on tight and float.
+ending-watched = Still afloat: { $names }.
 
 ## Refusals
 

@@ -7,7 +7,7 @@ import { followLog } from "./log.js";
 import { hide, say } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
-import { lay, sheet } from "./sheet.js";
+import { hasten, lay, sheet } from "./sheet.js";
 import { choices, room, seated } from "./state.js";
 import { mute } from "./talk.js";
 
@@ -42,6 +42,7 @@ function click({ target, clientX, clientY }) {
   if (!(target instanceof Element)) return;
   const button = near(clientX, clientY, target) ?? target.closest("button");
   if (button?.id !== "hint-button") hide();
+  if (target.closest("#ending") && hasten()) return;
   if (button) push(button);
   else if (!explain(target) && target.closest("#felt") && !choices().length) hurry();
 }

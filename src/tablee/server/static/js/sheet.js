@@ -5,12 +5,13 @@ import { runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
 
+const SCENE = 3200; // and in which the scene is seen that ends a game
 const PAUSE = 2000; // milliseconds in which the last card is seen on the table, and what it did
 
 export const sheet = the("sheet", HTMLDialogElement);
 
 /** How many rounds have had their sheet, what is written on it, and what will lay the next one. */
-const laid = { rounds: 0, html: "", timer: 0 };
+const laid = { rounds: 0, read: -1, html: "", timer: 0 };
 
 /**
  * Keeps the sheet up to date, and lays it on the table when another round is over. Whoever arrives is shown
@@ -27,7 +28,10 @@ export function keepScore(message, arriving) {
   if (arriving) laid.rounds = unread ? -1 : rounds;
   // one sheet for rounds that end in quick succession, none after a rematch
   if (rounds !== laid.rounds) takeBack();
-  if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(lay, arriving ? 0 : PAUSE);
+  const pause = message.phase === "over" ? SCENE : PAUSE;
+  if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(lay, arriving ? 0 : pause);
+  if (message.phase !== "over") laid.read = -1;
+  the("stage").toggleAttribute("data-read", laid.read === rounds);
   laid.rounds = rounds;
   if (!rounds) sheet.close();
 }
@@ -81,6 +85,12 @@ function showNewest() {
   body.scrollTop = 0;
   if (!body.querySelector(".podium"))
     body.querySelector("tbody tr:last-child")?.scrollIntoView({ block: "end" });
+}
+
+/** The sheet was read: the table is seen as it is. */
+export function fold() {
+  laid.read = laid.rounds;
+  the("stage").toggleAttribute("data-read", true);
 }
 
 /** Lays no sheet, after all. */

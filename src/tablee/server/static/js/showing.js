@@ -10,7 +10,7 @@ import { morph } from "./morph.js";
 import { say } from "./notice.js";
 import { rushed } from "./pace.js";
 import { post } from "./post.js";
-import { awaits, keepScore } from "./sheet.js";
+import { awaits, fold, keepScore } from "./sheet.js";
 import { announce, play } from "./sound.js";
 import { room, seated, state } from "./state.js";
 import { hear } from "./talk.js";
@@ -62,6 +62,7 @@ export function deal() {
 
 /** The sheet is put away: others may still be reading theirs. */
 export function putAway() {
+  fold();
   if (state.resting && seated && state.message?.rest?.own) post("hurry");
   deal();
 }
