@@ -2,6 +2,7 @@
 
 import random
 import re
+from importlib.resources import files
 
 import pytest
 
@@ -65,3 +66,15 @@ def test_a_beat_is_the_same_for_everybody_and_most_actions_have_none(game):
                 assert beats(views.drawn(live, f"p{seat}", "en", felt)) == public
         told += bool(public)
     assert told <= actions / 2
+
+
+def test_every_sound_that_games_name_is_one_that_pages_make():
+    made = (files("tablee.server") / "static" / "js" / "sound.js").read_text(encoding="utf-8")
+    known = set(re.findall(r"^  (\w+): (?:\[|strikes)", made, re.M))
+    assert set(BEATS) <= known
+    for game, (seats, options, _) in REMARKABLE.items():
+        live, dice = started((game, seats, options), game), random.Random(game)
+        for _ in range(30):
+            if not live.table.match.over:
+                act(live, *choose(live.table.match, dice))
+            assert views.drawn(live, None, "en", WIDE)["sound"] in {"", *known}

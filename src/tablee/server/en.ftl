@@ -160,6 +160,7 @@ tab-more = Settings
 say-something = Say something
 send = Say
 mute = Mute
+volume = Volume of the sounds
 switch-sound = Sounds
 switch-voice = Voice
 switch-large = Large text

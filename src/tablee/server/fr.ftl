@@ -160,6 +160,7 @@ tab-more = Réglages
 say-something = Dire quelque chose
 send = Dire
 mute = Masquer
+volume = Volume des sons
 switch-sound = Sons
 switch-voice = Voix
 switch-large = Grand texte

@@ -8,6 +8,7 @@ import { hide, say } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
 import { hasten, lay, sheet } from "./sheet.js";
+import { play } from "./sound.js";
 import { choices, room, seated } from "./state.js";
 import { mute } from "./talk.js";
 
@@ -33,6 +34,7 @@ export function layHandsOn() {
   room.onchange = changeBot;
   the("hint-button").onclick = hint;
   the("sheet-button").onclick = lay;
+  the("volume").addEventListener("change", () => play("card"));
   the("rail").ontoggle = followLog;
   the("panel-log").ontoggle = followLog;
 }
