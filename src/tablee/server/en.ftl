@@ -179,6 +179,32 @@ phrase-thinking = I am thinking
 phrase-hurry = Your turn!
 phrase-rematch = Another game?
 phrase-bye = See you!
+switch-company = Reactions at the seats
+emotes = Say something with a tap
+remark-hello-beginner = Hello { $name }! It is my first time…
+remark-hello-amateur = Hello { $name }!
+remark-hello-skilled = Hello { $name }, have a good game, everybody.
+remark-hello-master = Hello { $name }.
+remark-bye-beginner = Oh, already? Bye { $name }!
+remark-bye-amateur = Bye { $name }!
+remark-bye-skilled = See you soon, { $name }.
+remark-bye-master = Until next time, { $name }.
+remark-pleased-beginner-1 = Oh, it worked!
+remark-pleased-beginner-2 = Hooray!
+remark-pleased-amateur-1 = Not bad, eh?
+remark-pleased-amateur-2 = That one is mine.
+remark-pleased-skilled-1 = As planned.
+remark-pleased-skilled-2 = That suits me.
+remark-pleased-master-1 = Hm.
+remark-pleased-master-2 = Good.
+remark-caught-beginner-1 = Ow, ow, ow…
+remark-caught-beginner-2 = Oops, is that for me?
+remark-caught-amateur-1 = Ouch.
+remark-caught-amateur-2 = I felt that one.
+remark-caught-skilled-1 = I half expected it.
+remark-caught-skilled-2 = Well. On we go.
+remark-caught-master-1 = So be it.
+remark-caught-master-2 = Noted.
 
 ## The score sheet
 

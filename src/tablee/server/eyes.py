@@ -80,13 +80,17 @@ class Eye:
         newest = self.told[-1][0] if self.told else None
         self.news = [sentence for step, sentence in self.told if step == newest]
         self.began = self.ended_by_last = False
+        self.run = 0
         for k, (seat, action) in reversed(list(enumerate(match.log))):
             seen = match.game.looks.seen(action, seat, self.seat)
-            if seen is not None:
+            if seen is None:
+                continue
+            if self.last is None:
                 self.last, self.before = (seat, seen), match.at(k).look(self.seat)
-                self.run = 1
                 self.began = self.ended_by_last = self.marks[-1:] == [k + 1]
+            elif not _alike(self.last, (seat, seen)):
                 return
+            self.run += 1
 
     def _see(self, match: Match, seat: int, seen: str | None, look: Look, legal: list[str]) -> bool:
         before, self.look = self.look, look

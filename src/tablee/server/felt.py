@@ -34,6 +34,7 @@ class Person:
     bot: str | None = None  # the level or program that plays
     away: bool = False
     lent: bool = False  # a program plays until the person is back
+    mood: str = ""  # the face a program makes just now
     reading: bool = False  # of the last round's sheet, while all others wait
 
 

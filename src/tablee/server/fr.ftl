@@ -179,6 +179,32 @@ phrase-thinking = Je réfléchis
 phrase-hurry = À toi !
 phrase-rematch = On rejoue ?
 phrase-bye = À bientôt !
+switch-company = Réactions aux places
+emotes = Dire quelque chose d’un geste
+remark-hello-beginner = Bonjour { $name } ! C’est ma première fois…
+remark-hello-amateur = Bonjour { $name } !
+remark-hello-skilled = Bonjour { $name }, belle partie à tous.
+remark-hello-master = Bonjour { $name }.
+remark-bye-beginner = Oh, déjà ? Salut { $name } !
+remark-bye-amateur = Salut { $name } !
+remark-bye-skilled = À bientôt, { $name }.
+remark-bye-master = À la prochaine, { $name }.
+remark-pleased-beginner-1 = Oh, j’ai réussi !
+remark-pleased-beginner-2 = Youpi !
+remark-pleased-amateur-1 = Pas mal, non ?
+remark-pleased-amateur-2 = Ça, c’est pour moi.
+remark-pleased-skilled-1 = Comme prévu.
+remark-pleased-skilled-2 = Voilà qui m’arrange.
+remark-pleased-master-1 = Hm.
+remark-pleased-master-2 = Bien.
+remark-caught-beginner-1 = Aïe aïe aïe…
+remark-caught-beginner-2 = Oups, c’est pour moi ?
+remark-caught-amateur-1 = Aïe.
+remark-caught-amateur-2 = Ça, je l’ai senti passer.
+remark-caught-skilled-1 = Je m’y attendais un peu.
+remark-caught-skilled-2 = Bon. On continue.
+remark-caught-master-1 = Soit.
+remark-caught-master-2 = Noté.
 
 ## La feuille de score
 

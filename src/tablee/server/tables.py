@@ -238,7 +238,8 @@ class Table:
         self.eyes, self.question, self.lasting = {}, None, {}
 
     def _say(self, data: Mapping[str, Any]) -> None:
-        line = dict(data) | {"n": self.version, "player": self.chairs[data["seat"]].player}
+        seen = -1 if self.match is None else self.eye(None).count
+        line = dict(data) | {"n": self.version, "player": self.chairs[data["seat"]].player, "seen": seen}
         self.chat = [*self.chat, line][-CHAT_KEPT:]
         self.said += 1
 

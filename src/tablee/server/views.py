@@ -16,6 +16,7 @@ from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, signs, templates, view, why_not
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import here, page_words
+from tablee.server.remarks import remarks
 from tablee.server.tables import Refused, Table
 from tablee.words import Sentence, bot_name, words
 
@@ -116,7 +117,7 @@ def _saying(line: dict[str, Any], lang: str) -> str:
     """One thing said, a phrase in the reader's language."""
     page = page_words(lang)
     text = page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"]
-    said = [{"name": line["name"], "person": mark(line["player"]), "text": text}]
+    said = [{"name": line["name"], "seat": line["seat"], "person": mark(line["player"]), "text": text}]
     return templates().render_template("chat.html", said=said, mute=page.say(("mute", {}))).strip()
 
 
@@ -138,12 +139,14 @@ def _lobby(live: Live, seat: int | None, host: bool, lang: str) -> dict[str, Any
 
 def people(live: Live, lang: str) -> list[Person]:
     reading = rest.readers(live) if rest.lasts(live) else []
+    moods = {remark.seat: remark.mood for remark in remarks(live.table)}
     return [
         Person(
             chair.name,
             bot_name(chair.played_by, lang) if chair.played_by else None,
             chair.player in live.away,
             chair.lent,
+            moods.get(seat, ""),
             seat in reading,
         )
         for seat, chair in enumerate(live.table.chairs)
@@ -186,6 +189,10 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         **heard,
         "returned": _returned(live, seat, lang),
         "handed": _handed(table, seat, lang),
+        "remarks": [
+            {"id": remark.id, "seat": remark.seat, "say": page_words(lang).say(remark.words)}
+            for remark in remarks(table)
+        ],
         "rest": pause and {"own": seat in rest.readers(live), "since": pause[0], "seconds": pause[1]},
         "phase": table.phase,
         "seen": eye.count,

@@ -62,6 +62,7 @@ function hurry() {
 function explain(target) {
   const told = target.closest("#felt .seat, #felt [role=img][aria-label]")?.ariaLabel;
   if (told) say(told);
+  if (target.closest("#felt .seat.own")) find("emotes")?.togglePopover(true);
   return Boolean(told);
 }
 
@@ -117,6 +118,7 @@ function push(button) {
   const { post: what, body = "{}", then, mute: person, copy: link } = button.dataset;
   if (button.id === "ask-rest") rush();
   if (what) ask(what, JSON.parse(body), then);
+  if (what === "say") find("emotes")?.hidePopover();
   else if (link) copy(the(link));
   else if (person) mute(person);
   else if (the("stage").contains(button)) choose(button.id);

@@ -41,6 +41,7 @@
  * @property {number} chat_from
  * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
  * @property {{ number: number, say: string } | null} [handed] a seat that a program took over or gave back
+ * @property {{ id: string, seat: number, say: string }[]} [remarks] what programs say just now
  * @property {Rest | null} [rest] people still read the sheet of a round
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for

@@ -3,6 +3,7 @@
 import { act, cancel } from "./acting.js";
 import { doAlone } from "./alone.js";
 import { beat } from "./beats.js";
+import { hearPrograms } from "./bubbles.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { tell } from "./log.js";
@@ -33,6 +34,7 @@ export function show(message) {
   hear(message.chat, message.chat_from, !before);
   if (before && changed) sound(message);
   if (before) tellNews(message, before);
+  hearPrograms(message, !before);
   if (!rushed() || !before) keepScore(message, !before);
   deal();
   if (!state.ending && !state.resting) doAlone(message, act);

@@ -1,9 +1,11 @@
 // Talk at the table: what is said, and who is not to be heard here.
 
+import { bubble } from "./bubbles.js";
 import { keep, kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
+import { play } from "./sound.js";
 
 const MOST_MUTED = 100; // as many as fit into a cookie
 
@@ -32,7 +34,10 @@ export function hear(lines, from, arriving) {
   hush();
   const fresh = arriving ? [] : [...heardNow()].slice(Math.max(talk.heard, from) - talk.first);
   for (const line of fresh) {
-    if (!line.hidden && !sayings.checkVisibility()) say(line.dataset.said ?? "");
+    if (line.hidden) continue;
+    play("talk");
+    const { seat, text = "", said = "" } = line.dataset;
+    if (!bubble(seat, text) && !sayings.checkVisibility()) say(said);
   }
   talk.heard = Math.max(talk.heard, from + lines.length);
   for (; sayings.childElementCount > KEPT; talk.first += 1) sayings.firstElementChild?.remove();
