@@ -22,7 +22,7 @@ REMARKABLE = {
         ["Mirror!", "One left!", "The last card!"],
     ),
     "eko": (2, {}, ["Emperor is taken!", "takes the palace!"]),
-    "exhopp": (4, {}, ["Row complete: +", "Row complete: −", "a tie!"]),
+    "exhopp": (4, {}, ["+", "−", "A tie"]),
     "lobo77": (3, {}, ["Doublet: ", "it overflows!", "Swimming now!", "Splash!"]),
 }
 

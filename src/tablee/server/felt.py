@@ -203,9 +203,12 @@ def _in_a_row(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _beat_place(beat: Beat, felt: Felt) -> dict[str, Any]:
     """A beat to be drawn, its words within the felt."""
-    half = (len(beat.words) + 3) * felt.text * 0.36
-    x = min(max(beat.at[0], half), felt.width - half)
-    y = min(max(beat.at[1], felt.text * 2), felt.height - felt.text * 2)
+    half = min((len(beat.words) + 3) * felt.text * 0.36, felt.width / 2)
+    x, y = beat.at
+    if beat.piece.startswith("seat-"):  # beside the plate, which stays readable
+        y += felt.text * (3 if y < felt.height / 2 else -3)
+    x = min(max(x, half), felt.width - half)
+    y = min(max(y, felt.text * 2), felt.height - felt.text * 2)
     return {"beat": beat, "at": f"{x:.1f} {y:.1f}"}
 
 

@@ -148,8 +148,8 @@ prompt-wait = Your offer stands: wait for an answer.
 
 ## Moments
 
-beat-row = Row complete: { $head } for { $name }
-beat-nobody = Row complete: a tie!
+beat-row = { $head } for { $name }!
+beat-nobody = A tie: for nobody!
 ending-won = Your basket overflows: the finest harvest in the garden!
 ending-lost = The fullest basket: { $names }. Yours smells nice all the same.
 ending-shared = Baskets as full as each other: { $names }.

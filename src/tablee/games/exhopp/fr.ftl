@@ -148,8 +148,8 @@ prompt-wait = Ta proposition est sur la table : attends une réponse.
 
 ## Moments
 
-beat-row = Rangée complète : { $head } pour { $name }
-beat-nobody = Rangée complète : égalité !
+beat-row = { $head } pour { $name } !
+beat-nobody = Égalité : pour personne !
 ending-won = Ton panier déborde : la plus belle récolte du jardin !
 ending-lost = Le panier le plus plein : { $names }. Le tien sent bon quand même.
 ending-shared = Deux paniers aussi pleins l’un que l’autre : { $names }.
