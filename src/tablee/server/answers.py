@@ -203,7 +203,7 @@ def changing(*statuses: int) -> Answers:
 EVENT = {
     "type": "object",
     "properties": {
-        "event": {"enum": ["message", "ping", "announce"]},
+        "event": {"enum": ["message", "ping", "announce", "time"]},
         "data": {
             "type": "string",
             "contentMediaType": "application/json",

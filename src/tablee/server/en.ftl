@@ -99,6 +99,32 @@ table-watching = You are watching: it is { $name_of } turn.
 table-waiting-all = Waiting for an answer.
 table-waiting = Waiting for { $name }.
 clock-running = The time left to decide
+clock-warning = Only { $seconds } s left: then a program plays for you.
+handed-clock = { $you ->
+    [yes] Your time is up: a program plays for you until you are back.
+   *[no] { $name_of } time is up: a program plays instead.
+  }
+handed-asked = { $you ->
+    [yes] You were waited for: a program plays for you until you are back.
+   *[no] { $name } is not here any more: a program plays instead.
+  }
+handed-left = { $you ->
+    [yes] You leave the table: a program plays for you until you are back.
+   *[no] { $name } leaves the table: a program plays instead.
+  }
+handed-back = { $you ->
+    [yes] Your seat is yours again.
+   *[no] { $name } is back and plays again.
+  }
+rest-waiting = { $count ->
+    [0] The next round is coming.
+    [one] { $names } is still reading the score sheet.
+   *[other] { $names } are still reading the score sheet.
+  }
+rest-ring = The time left until the next round
+rest-time = They wait this long for you.
+seat-lent = a program plays instead
+seat-reading = still reading the score sheet
 seat-turn = to play
 seat-away = away
 closing-ring = Time left to answer
@@ -133,6 +159,7 @@ tab-more = Settings
 say-something = Say something
 send = Say
 mute = Mute
+volume = Volume of the sounds
 switch-sound = Sounds
 switch-voice = Voice
 switch-large = Large text
@@ -151,6 +178,32 @@ phrase-thinking = I am thinking
 phrase-hurry = Your turn!
 phrase-rematch = Another game?
 phrase-bye = See you!
+switch-company = Reactions at the seats
+emotes = Say something with a tap
+remark-hello-beginner = Hello { $name }! It is my first time…
+remark-hello-amateur = Hello { $name }!
+remark-hello-skilled = Hello { $name }, have a good game, everybody.
+remark-hello-master = Hello { $name }.
+remark-bye-beginner = Oh, already? Bye { $name }!
+remark-bye-amateur = Bye { $name }!
+remark-bye-skilled = See you soon, { $name }.
+remark-bye-master = Until next time, { $name }.
+remark-pleased-beginner-1 = Oh, it worked!
+remark-pleased-beginner-2 = Hooray!
+remark-pleased-amateur-1 = Not bad, eh?
+remark-pleased-amateur-2 = That one is mine.
+remark-pleased-skilled-1 = As planned.
+remark-pleased-skilled-2 = That suits me.
+remark-pleased-master-1 = Hm.
+remark-pleased-master-2 = Good.
+remark-caught-beginner-1 = Ow, ow, ow…
+remark-caught-beginner-2 = Oops, is that for me?
+remark-caught-amateur-1 = Ouch.
+remark-caught-amateur-2 = I felt that one.
+remark-caught-skilled-1 = I half expected it.
+remark-caught-skilled-2 = Well. On we go.
+remark-caught-master-1 = So be it.
+remark-caught-master-2 = Noted.
 
 ## The score sheet
 

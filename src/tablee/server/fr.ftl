@@ -99,6 +99,32 @@ table-watching = Tu regardes : c’est au tour { $name_of }.
 table-waiting-all = On attend une réponse.
 table-waiting = On attend { $name }.
 clock-running = Le temps qu’il reste pour décider
+clock-warning = Plus que { $seconds } s : ensuite, un programme jouera pour toi.
+handed-clock = { $you ->
+    [yes] Ton temps est écoulé : un programme joue pour toi, jusqu’à ton retour.
+   *[no] Le temps { $name_of } est écoulé : un programme joue à sa place.
+  }
+handed-asked = { $you ->
+    [yes] On t’attendait : un programme joue pour toi, jusqu’à ton retour.
+   *[no] { $name } n’est plus là : un programme joue à sa place.
+  }
+handed-left = { $you ->
+    [yes] Tu quittes la table : un programme joue pour toi, jusqu’à ton retour.
+   *[no] { $name } quitte la table : un programme joue à sa place.
+  }
+handed-back = { $you ->
+    [yes] Ta place est de nouveau à toi.
+   *[no] { $name } est de retour et reprend sa place.
+  }
+rest-waiting = { $count ->
+    [0] La manche suivante arrive.
+    [one] { $names } lit encore la feuille de score.
+   *[other] { $names } lisent encore la feuille de score.
+  }
+rest-ring = Le temps qu’il reste jusqu’à la manche suivante
+rest-time = On t’attend ce temps-là.
+seat-lent = un programme joue à sa place
+seat-reading = lit encore la feuille de score
 seat-turn = c’est son tour
 seat-away = loin de la table
 closing-ring = Le temps qu’il reste pour répondre
@@ -133,6 +159,7 @@ tab-more = Réglages
 say-something = Dire quelque chose
 send = Dire
 mute = Masquer
+volume = Volume des sons
 switch-sound = Sons
 switch-voice = Voix
 switch-large = Grand texte
@@ -151,6 +178,32 @@ phrase-thinking = Je réfléchis
 phrase-hurry = À toi !
 phrase-rematch = On rejoue ?
 phrase-bye = À bientôt !
+switch-company = Réactions aux places
+emotes = Dire quelque chose d’un geste
+remark-hello-beginner = Bonjour { $name } ! C’est ma première fois…
+remark-hello-amateur = Bonjour { $name } !
+remark-hello-skilled = Bonjour { $name }, belle partie à tous.
+remark-hello-master = Bonjour { $name }.
+remark-bye-beginner = Oh, déjà ? Salut { $name } !
+remark-bye-amateur = Salut { $name } !
+remark-bye-skilled = À bientôt, { $name }.
+remark-bye-master = À la prochaine, { $name }.
+remark-pleased-beginner-1 = Oh, j’ai réussi !
+remark-pleased-beginner-2 = Youpi !
+remark-pleased-amateur-1 = Pas mal, non ?
+remark-pleased-amateur-2 = Ça, c’est pour moi.
+remark-pleased-skilled-1 = Comme prévu.
+remark-pleased-skilled-2 = Voilà qui m’arrange.
+remark-pleased-master-1 = Hm.
+remark-pleased-master-2 = Bien.
+remark-caught-beginner-1 = Aïe aïe aïe…
+remark-caught-beginner-2 = Oups, c’est pour moi ?
+remark-caught-amateur-1 = Aïe.
+remark-caught-amateur-2 = Ça, je l’ai senti passer.
+remark-caught-skilled-1 = Je m’y attendais un peu.
+remark-caught-skilled-2 = Bon. On continue.
+remark-caught-master-1 = Soit.
+remark-caught-master-2 = Noté.
 
 ## La feuille de score
 

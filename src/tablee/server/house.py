@@ -23,7 +23,7 @@ from tablee.bots.players import GUEST_CLOCK, Decision
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.errors import IllegalAction, TableeError
-from tablee.server import agreement, aside, chairs, metrics, waiting
+from tablee.server import agreement, aside, chairs, metrics, rest, waiting
 from tablee.server.chores import watched
 from tablee.server.database import Paused
 from tablee.server.eyes import Question, watch
@@ -54,7 +54,6 @@ from tablee.server.waiting import Waiting
 log = logging.getLogger("tablee")
 
 ANSWERING = 8.0  # seconds people have to answer what all are asked
-NEW_ROUND = 15.0  # seconds to read the score sheet, unless somebody has put it away
 BOT_PAUSE = 0.8
 AWAY_AFTER = 40.0
 SWEEP = 5.0
@@ -119,6 +118,7 @@ class Live:
         self.waiting = Waiting()
         self.looked = -inf  # when somebody last asked how it stands
         self.hurried: float = -1  # up to this change somebody did not want to wait
+        self.read: dict[str, tuple[rest.Round, float]] = {}  # by player, the last sheet put away, and when
         self.passed: set[tuple[int, int]] = set()  # change and seat of programs that let a chance pass
         self.spectating: dict[object, Spectator] = {}  # by stream, those who watch in this process
         self.elsewhere: dict[str, tuple[float, list[Spectator]]] = {}  # in others, as was told at a time
@@ -251,9 +251,11 @@ class House:
                     self.nudged.set()
             case ["here", table_id, player] if table_id in self.tables:
                 self._note_sign(self.tables[table_id], player)
-            case ["hurry", table_id, version] if table_id in self.tables:
+            case ["hurry", table_id, version, *player] if table_id in self.tables:
                 live = self.tables[table_id]
                 live.hurried = max(live.hurried, float(version))
+                for one in player or live.table.people:
+                    rest.put_away(live, one)
                 live.pulse.beat()
             case ["watched", table_id] if table_id in self.tables:
                 live = self.tables[table_id]
@@ -436,6 +438,7 @@ class House:
             table.take(event, next(played, None) if event.kind == "act" else None)
             if event.kind in ("start", "undo"):
                 live.hurried = -1
+                live.read.clear()
 
     async def _catch_up(self, live: Live) -> bool:
         """Take in what another process wrote; whether there was anything."""
@@ -604,6 +607,8 @@ class House:
                 if bot == AGREED:
                     await self._until(live, due, before)
                     await self.change(live, agreement.settle(live.away))
+                elif rest.lasts(live):
+                    await self._rest(live, due, before)
                 elif live.table.question is not None:
                     await self._hear(live, live.table.question)
                 elif bot is None:
@@ -634,6 +639,12 @@ class House:
             with suppress(TimeoutError):  # (wait_for of Python 3.11 may swallow the end of the house)
                 async with asyncio.timeout(left):
                     await live.pulse.above(before)
+
+    async def _rest(self, live: Live, due: float, before: int) -> None:
+        """Wait until the sheets are put away; that the time is over is shown to all."""
+        await self._until(live, due, before)
+        if live.pulse.count == before:
+            live.pulse.beat()
 
     async def _hear(self, live: Live, question: Question) -> None:
         """Let a question stand for its time; then the programs answer, in order, and it is over.
@@ -762,16 +773,20 @@ class House:
 
         def plan(table: Table) -> Plan:
             running = not table.chairs[seat].lent and table.phase == "playing"
-            return Plan([Event("lend", {"seat": seat}, at=time.time())] if running else [])
+            lent = Event("lend", {"seat": seat, "why": "clock"}, at=time.time())
+            return Plan([lent] if running else [])
 
         await self.change(live, plan)
 
-    def hurry(self, live: Live, rest: bool = False) -> None:
-        """Somebody does not want to wait for the programs' pauses, this once or for the rest of the game."""
-        live.hurried = inf if rest else live.table.changes
+    def hurry(self, live: Live, to_the_end: bool = False, player: str | None = None) -> None:
+        """Somebody, or everybody, does not want to wait for the programs' pauses, this once or until the game
+        is over. Whoever says so between two rounds has put the sheet away."""
+        live.hurried = inf if to_the_end else live.table.changes
+        for one in live.table.people if player is None else [player]:
+            rest.put_away(live, one)
         live.pulse.beat()
         if not self.leases.alone:
-            self.store.tell("hurry", live.table.id, live.hurried)
+            self.store.tell("hurry", live.table.id, live.hurried, *([] if player is None else [player]))
 
 
 def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], Plan]:
@@ -805,15 +820,16 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
         return []
     if table.question is not None:
         return [(answers_due(table, table.question), TABLE, None)]
-    eye = table.eye(None)
-    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.changes else 0.0
+    since = rest.until(live)
+    if rest.lasts(live):
+        return [(since, TABLE, None)]
     racing = manners(table.game).races(match.game.options)
     errands: list[tuple[float, int, str | None]] = []
     for seat in table.waiting_bots():
         if (table.changes, seat) in live.passed:
             continue
         bot = "table" if seat == TABLE else (table.chairs[seat].played_by or "")
-        errands.append((table.moved + _pause(bot, match, seat, racing, table.pace) + fresh, seat, bot))
+        errands.append((since + _pause(bot, match, seat, racing, table.pace), seat, bot))
     if table.clock:
         seat = match.asked  # who may act but need not has no clock
         if (
@@ -821,7 +837,7 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
             and table.chairs[seat].played_by is None
             and (table.changes, seat) not in live.passed
         ):
-            errands.append((table.moved + table.clock + fresh, seat, None))
+            errands.append((since + table.clock, seat, None))
     return errands
 
 

@@ -4,6 +4,7 @@ import { onReshape, shape } from "./dom.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
 import { room, seated } from "./state.js";
+import { setTime } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
 
@@ -49,6 +50,7 @@ function reopen(show) {
     show(JSON.parse(data));
   };
   events.addEventListener("ping", hear);
+  events.addEventListener("time", ({ data }) => setTime(Number(data)));
   events.addEventListener("announce", ({ data }) => say(JSON.parse(data).text));
   events.onerror = () => room.classList.add("offline");
 }

@@ -2,10 +2,12 @@
 
 import { layHandsOn } from "./hands.js";
 import { inBeats } from "./pace.js";
-import { deal, show } from "./showing.js";
+import { putAway, show } from "./showing.js";
 import { listen } from "./stream.js";
 import { listenToWriting } from "./talk.js";
+import { keepTime } from "./time.js";
 
 layHandsOn();
 listenToWriting();
-listen(inBeats(show, deal));
+keepTime();
+listen(inBeats(show, putAway));
