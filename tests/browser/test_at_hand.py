@@ -299,7 +299,7 @@ def test_focus_stays_where_it_is_while_others_act(person):
       headers: { "Content-Type": "application/json" }, body: '{"phrase":"hello"}' })""",
         table,
     )
-    expect(guest.page.locator("#sayings li")).to_have_count(1)
+    expect(guest.page.locator("#sayings li[data-person]")).to_have_count(1)
     assert guest.page.evaluate("document.activeElement.id") == focused
     guest.page.keyboard.press("Enter")
     guest.page.locator(".strip.can").first.focus()
@@ -322,7 +322,8 @@ def test_the_host_sets_the_table_anew_and_everybody_sees_it(person):
     host.page.locator("form.setting button.go").click()
     expect(friend.page.locator(".chair")).to_have_count(2)
     assert look(host.request, table)["options"]["tokens"] == 5
-    host.page.click("[data-post='start']")
+    for one in (host, friend):
+        one.page.click("[data-post='start']")
     expect(friend.page.locator("#lobby")).to_have_count(0)
     assert host.page.request.get(f"/t/{table}/settings").status == 409
 

@@ -13,11 +13,12 @@ import sqlalchemy as sql
 
 from tablee.core.records import replay
 from tablee.server.api import _tell
+from tablee.server.chairs import sit
 from tablee.server.house import House, Live
 from tablee.server.people import People, Player
 from tablee.server.store import Store, events, log_of
 from tablee.server.store import tables as table_rows
-from tablee.server.wishes import openings, sit
+from tablee.server.wishes import openings
 from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of
 from tests.server.serving import Served
 

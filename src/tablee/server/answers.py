@@ -93,6 +93,9 @@ class Looked(TypedDict):
     seat: int | None
     people: list[Sitting]
     match: int
+    host: int | None
+    ready: list[int]
+    hints: bool
     commitment: NotRequired[str]
     look: NotRequired[dict[str, Any]]
     legal: NotRequired[list[str]]

@@ -61,7 +61,6 @@ clock-seconds = { $seconds ->
    *[other] { $seconds } seconds
   }
 public-table = Public table: everybody sees it and may sit down
-open-table = Open the table
 change-settings = Change the settings
 keep-settings = Keep these settings
 statistics = The games played here
@@ -80,7 +79,6 @@ still-you = You
 
 ## Sitting down
 
-lobby-title = Taking our seats
 invite-friends = Invite friends with this link:
 copy-link = Copy the link
 link-copied = Link copied: now send it.
@@ -214,7 +212,7 @@ seats-empty = Some seats are still free: invite somebody or seat a program.
 table-full = Every seat is taken: you can watch.
 seat-taken = This seat is taken: choose another one.
 not-seated = You have no seat at this table.
-only-the-host = Only whoever opened the table can do that.
+only-the-host = Only the host of the table can do that.
 not-away = That person is here: let them play.
 too-many-bots = Too many programs: { $seats ->
     [one] { $seats } seat is
@@ -359,3 +357,70 @@ summary-told = { $mattered } of { $decisions } choices mattered, { $slips ->
   }, accuracy { $accuracy }%
 summary-nothing = No choice really mattered ({ $decisions } in all, { $mattered } of them; slips: { $slips }).
 analysis-busy = Too many games are waiting to be analysed: try again in a moment.
+
+## Among friends
+
+hints = Hints
+hints-usual = while one person plays alone
+hints-off = No hints at this table: its host can change that between two games.
+voices = Spectators may talk
+voices-allowed = Spectators may talk
+voices-off = You are watching: at this table only those who sit may talk.
+who-may-come = Who may come
+for-all = everybody
+for-friends = those who have the link
+this-table = This table
+as-asked = by the button below
+open-friends = Invite friends
+open-alone = Play with programs
+get-up = Get up
+is-host = host
+make-host = Make host
+free-the-chair = Free the chair
+change-chair = Move here
+be-ready = I am ready
+is-ready = ready
+not-ready = not ready yet
+not-ready-after-all = Wait a little more
+ready-soon = The game begins when everybody is ready, or in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
+take-chair = Take { $name_of } chair
+chair-promised = The chair is yours from the next round on.
+settings-too-late = The game has begun meanwhile: nothing was changed. What you chose stays here; keep it once the game is over.
+stop-game = Stop the game
+stop-asked = Stop the game?
+stop-waits = Waiting for the others to agree to stop.
+stop-agree = Yes, stop
+stop-refuse = No, go on
+stop-withdraw = Go on playing
+nobody-there = Nobody sits there.
+free-later = The game is running: a program can play for them; their chair can be freed afterwards.
+unread = unread
+spectators = { $count ->
+    [one] Watching: { $names }.
+   *[other] Watching ({ $count }): { $names }.
+  }
+spectators-unknown = { $count ->
+    [one] somebody
+   *[other] { $count } people
+  }
+helped-hint = { $name } took a hint.
+helped-program = A program played for { $name }.
+told-sits = { $name } sits down.
+told-takes = { $name } takes { $other_of } chair.
+told-claim = { $name } will take { $other_of } chair when the next round begins.
+told-rise = { $name } got up from the table.
+told-freed = { $name } is away from the table: the chair is free.
+told-lend = A program plays for { $name }.
+told-back = { $name } is back.
+told-undo = { $name } takes the last move back.
+told-move = { $name } changes chairs.
+told-host = { $name } hosts this table now.
+told-name = { $old } is now called { $name }.
+told-ready = { $name } is ready for the next game.
+told-stop = { $name } proposes to stop the game.
+told-go-on = { $name } wants to go on playing.
+told-end = The game was stopped by agreement.
+told-set = The table was set anew.

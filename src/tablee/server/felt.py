@@ -14,7 +14,7 @@ from tablee.core.scene import TALL, WIDE, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, shelf
 from tablee.server.page_words import here, page_words
-from tablee.words import Sentence, Words, words
+from tablee.words import Sentence, Words, isolated, words
 
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
@@ -51,6 +51,10 @@ class Sight:
     told: str = ""  # what happened last, in words
     clock: tuple[int, float] | None = None  # of the seat everybody waits for: seconds, and how many are gone
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
+    stop: str | None = None  # "asked" whether the game is to end, or "waits" for the others' consent
+    take: int | None = None  # a program's chair that the viewer may take
+    coming: bool = False  # whether one is promised to the viewer
+    again: bool = False  # whether the viewer is asked to be ready for the next game
 
 
 @cache
@@ -92,6 +96,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
             "action": action,
             "say": own.say(here(own, match.game.notation.action_words(action)), names, seat),
         }
+        | ({} if manners(game).lights_up(look, action) else {"unlit": True})
         for action in sight.legal
     ]
     lasts = manners(game).lasting
@@ -108,6 +113,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         seats=[
             {
                 "person": person,
+                "called": isolated(person.name),
                 "facts": facts,
                 "at": place,
                 "turn": k == awaited and not look["over"],
@@ -127,6 +133,10 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         ring=sight.ring,
         lend=sight.lend,
         waits=sight.waits is not None,
+        stop=sight.stop,
+        take=sight.take,
+        coming=sight.coming,
+        again=sight.again,
         rest=people_out and sight.live and seat is not None and not look["over"],
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),

@@ -61,7 +61,6 @@ clock-seconds = { $seconds ->
    *[other] { $seconds } secondes
   }
 public-table = Table publique : tout le monde la voit et peut s’asseoir
-open-table = Ouvrir la table
 change-settings = Changer les réglages
 keep-settings = Garder ces réglages
 statistics = Les parties jouées ici
@@ -80,7 +79,6 @@ still-you = Toi
 
 ## S’asseoir
 
-lobby-title = On s’installe
 invite-friends = Invite des amis avec ce lien :
 copy-link = Copier le lien
 link-copied = Lien copié : il n’y a plus qu’à l’envoyer.
@@ -214,7 +212,7 @@ seats-empty = Il reste des places libres : invite quelqu’un ou assieds un pro
 table-full = Toutes les places sont prises : tu peux regarder.
 seat-taken = Cette place est prise : choisis-en une autre.
 not-seated = Tu n’as pas de place à cette table.
-only-the-host = Seule la personne qui a ouvert la table peut faire cela.
+only-the-host = Seule la personne qui tient la table peut faire cela.
 not-away = Cette personne est là : laisse-la jouer.
 too-many-bots = Trop de programmes : il reste { $seats ->
     [one] { $seats } place
@@ -362,3 +360,70 @@ summary-told = { $mattered } { $mattered ->
   }, précision { $accuracy } %
 summary-nothing = Aucun choix ne comptait vraiment ({ $decisions } en tout, dont { $mattered } ; écarts : { $slips }).
 analysis-busy = Trop de parties attendent d’être analysées : réessaie dans un moment.
+
+## Entre amis
+
+hints = Conseils
+hints-usual = quand une seule personne joue
+hints-off = Pas de conseils à cette table : qui la tient peut le changer entre deux parties.
+voices = Les spectateurs peuvent parler
+voices-allowed = Les spectateurs peuvent parler
+voices-off = Tu regardes : à cette table, seuls ceux qui sont assis parlent.
+who-may-come = Qui peut venir
+for-all = tout le monde
+for-friends = ceux qui ont le lien
+this-table = Cette table
+as-asked = selon le bouton choisi
+open-friends = Inviter des amis
+open-alone = Jouer avec des programmes
+get-up = Se lever
+is-host = tient la table
+make-host = Confier la table
+free-the-chair = Libérer la place
+change-chair = Venir ici
+be-ready = On y va !
+is-ready = d’accord
+not-ready = pas encore
+not-ready-after-all = Attendre encore
+ready-soon = La partie commence quand tout le monde est d’accord, ou dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
+take-chair = Prendre la place { $name_of }
+chair-promised = La place est à toi dès la prochaine manche.
+settings-too-late = La partie a commencé entre-temps : rien n’a été changé. Ce que tu as choisi reste ici ; garde-le quand elle sera finie.
+stop-game = Arrêter la partie
+stop-asked = Arrêter la partie ?
+stop-waits = On attend l’accord des autres pour arrêter.
+stop-agree = Oui, arrêter
+stop-refuse = Non, continuer
+stop-withdraw = Continuer
+nobody-there = Personne n’est assis à cette place.
+free-later = La partie est en cours : un programme peut jouer pour cette personne ; sa place se libère après.
+unread = à lire
+spectators = { $count ->
+    [one] Regarde : { $names }.
+   *[other] Regardent ({ $count }) : { $names }.
+  }
+spectators-unknown = { $count ->
+    [one] quelqu’un
+   *[other] { $count } personnes
+  }
+helped-hint = { $name } a pris un conseil.
+helped-program = Un programme a joué pour { $name }.
+told-sits = { $name } s’assoit.
+told-takes = { $name } prend la place { $other_of }.
+told-claim = { $name } prendra la place { $other_of } à la prochaine manche.
+told-rise = { $name } quitte la table.
+told-freed = { $name } est loin de la table : sa place est libre.
+told-lend = Un programme joue pour { $name }.
+told-back = { $name } est de retour.
+told-undo = { $name } reprend son dernier coup.
+told-move = { $name } change de place.
+told-host = { $name } tient la table maintenant.
+told-name = { $old } s’appelle maintenant { $name }.
+told-ready = { $name } veut jouer la prochaine partie.
+told-stop = { $name } propose d’arrêter la partie.
+told-go-on = { $name } veut continuer la partie.
+told-end = La partie est arrêtée, d’un commun accord.
+told-set = Les réglages de la table ont changé.

@@ -11,10 +11,10 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from math import inf
-from secrets import token_hex
 from typing import Any
+from urllib.parse import quote, unquote
 
 import sqlalchemy as sql
 
@@ -22,19 +22,18 @@ from tablee.bots.levels import CALLED
 from tablee.bots.players import GUEST_CLOCK, Decision
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
-from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
-from tablee.server import aside, metrics, waiting
+from tablee.server import agreement, aside, chairs, metrics, waiting
 from tablee.server.chores import watched
 from tablee.server.database import Paused
 from tablee.server.eyes import Question, watch
 from tablee.server.freshness import Freshness
 from tablee.server.leases import Leases
 from tablee.server.logs import trouble
+from tablee.server.plans import Plan
 from tablee.server.queue import Queue
 from tablee.server.statistics import Statistics
 from tablee.server.store import (
-    Change,
     Conflict,
     Event,
     Store,
@@ -70,9 +69,13 @@ STUMBLE = 2.0  # seconds until a host who met with an error tries again; twice a
 LONGEST_STUMBLE = 60.0
 CONFLICTS = 6  # times that a change is planned anew because another process wrote first
 UNREADABLE = 60.0  # seconds before a table that could not be read is tried again
+MOST_SPECTATORS = 50  # told to other processes
+SPECTATORS_LAST = 15.0  # seconds for which it is believed who watches in another process
 SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
-QUIET = ("say", "unsay", "pass", "lapse")  # events that change nothing lists show
-PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
+# events that change nothing lists show
+QUIET = ("say", "unsay", "pass", "lapse", "ready", "stop", "claim", "hint")
+PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open", "end": "open"}
+AGREED = "agreed"  # an errand: what those at the table have agreed upon
 
 
 class Pulse:
@@ -93,14 +96,7 @@ class Pulse:
         return self.count
 
 
-@dataclass
-class Plan:
-    """What is to be stored of a change: events, the match after each that is an action, and what else is
-    kept with them."""
-
-    events: list[Event]
-    played: list[Match] = field(default_factory=list)
-    beside: list[Change] = field(default_factory=list)
+Spectator = tuple[str, str]  # the id and the name of somebody who watches; nothing of a stranger
 
 
 class Live:
@@ -124,6 +120,9 @@ class Live:
         self.looked = -inf  # when somebody last asked how it stands
         self.hurried: float = -1  # up to this change somebody did not want to wait
         self.passed: set[tuple[int, int]] = set()  # change and seat of programs that let a chance pass
+        self.spectating: dict[object, Spectator] = {}  # by stream, those who watch in this process
+        self.elsewhere: dict[str, tuple[float, list[Spectator]]] = {}  # in others, as was told at a time
+        self.told_spectators = False
         self.stumbles: list[str] = []  # what went wrong for its host since it last went well
 
     @contextmanager
@@ -136,6 +135,26 @@ class Live:
             self.used = time.monotonic()
             if not self.watchers:
                 self.forget()
+
+    @contextmanager
+    def looked_at_by(self, player: str, name: str) -> Iterator[None]:
+        """Somebody who does not sit here watches; without a name nobody knows them."""
+        stream = object()
+        self.spectating[stream] = (player, name)
+        self.pulse.beat()
+        try:
+            yield
+        finally:
+            del self.spectating[stream]
+            self.pulse.beat()
+
+    def spectators(self) -> tuple[list[str], int]:
+        """The names of those who only watch, and how many they are in all."""
+        now = time.monotonic()
+        others = [who for at, told in self.elsewhere.values() if now - at < SPECTATORS_LAST for who in told]
+        there = [who for who in (*self.spectating.values(), *others) if who[0] not in self.table.people]
+        known = dict(who for who in there if who[0])
+        return sorted(known.values()), len(known) + sum(not player for player, _ in there)
 
     def forget(self) -> None:
         """Let go of all that was drawn; it is drawn anew for whoever comes next."""
@@ -240,6 +259,8 @@ class House:
                 live = self.tables[table_id]
                 live.looked = time.monotonic()
                 self.tend(live)
+            case ["spectators", table_id, process, *names] if table_id in self.tables:
+                self._note_spectators(self.tables[table_id], process, names)
             case ["keepers"]:
                 self.leases.hurry()
             case []:
@@ -247,6 +268,26 @@ class House:
                 self.nudged.set()
         for hear in self.heard:
             hear(news)
+
+    def _note_spectators(self, live: Live, process: str, names: list[str]) -> None:
+        if process == self.leases.id:
+            return
+        before = live.spectators()
+        told = [(player, unquote(name)) for player, _, name in (each.partition("=") for each in names)]
+        live.elsewhere = {**live.elsewhere, process: (time.monotonic(), told)}
+        if live.spectators() != before:
+            live.pulse.beat()
+
+    def _tell_spectators(self) -> None:
+        """Let other processes know who watches here, as long as somebody does and once after."""
+        if self.leases.alone:
+            return
+        for live in self.tables.values():
+            there = list(live.spectating.values())[:MOST_SPECTATORS]
+            if there or live.told_spectators:
+                names = (f"{player}={quote(name)}" for player, name in there)
+                self.store.tell("spectators", live.table.id, self.leases.id, *names)
+            live.told_spectators = bool(there)
 
     async def _drain(self) -> None:
         """Wake whoever waits for news, to be told that the house closes."""
@@ -383,10 +424,11 @@ class House:
     async def _commit(self, live: Live, made: Plan) -> None:
         table = live.table
         row = table.row()
+        around = [event for event in made.events if event.kind not in QUIET and event.kind != "act"]
+        if around:
+            row = _row_after(table, around)
         if made.played:
             row["phase"] = "over" if made.played[-1].over else "playing"
-        elif any(event.kind not in QUIET for event in made.events):
-            row = _row_after(table, made.events)
         change = append(table.id, table.version, made.events, row)
         await self.store.write(together(change, *made.beside))
         played = iter(made.played)
@@ -424,9 +466,10 @@ class House:
         seen: int | None = None,
         at: int | None = None,
         lasting: bool = False,
+        program: bool = False,
     ) -> int:
         """One action of one seat, made against what it had `seen`, or with the match `at` a change.
-        A `lasting` answer is given again whenever it is asked for.
+        A `lasting` answer is given again whenever it is asked for. A `program` acts for somebody this once.
 
         Returns the how-manyth action of that seat it is.
         """
@@ -441,7 +484,7 @@ class House:
             done = manners(table.game).as_played(match, seat, " ".join(action.split()))
             if table.question is not None and _is_mere_no(table, seat, done):
                 return Plan([Event("pass", {"seat": seat}, key, time.time())])
-            return _carried_out(table, seat, done, key, lasting)
+            return _carried_out(table, seat, done, key, lasting, program)
 
         known = key and live.table.keys.get(key)
         if known:
@@ -460,15 +503,7 @@ class House:
     async def start(self, live: Live) -> int:
         """Begin a match, or the next one."""
 
-        def plan(table: Table) -> Plan:
-            if table.phase == "playing":
-                raise Refused("started-already")
-            if any(chair.free for chair in table.chairs):
-                raise Refused("seats-empty")
-            data = {"number": table.number + 1, "seed": token_hex(32), "rules": find(table.game).version}
-            return Plan([Event("start", data, at=time.time())])
-
-        return await self.change(live, plan)
+        return await self.change(live, lambda table: Plan([agreement.beginning(table)]))
 
     # Signs of life
 
@@ -500,6 +535,7 @@ class House:
             await asyncio.sleep(SWEEP)
             await self.leases.release(self.tidy())
             self._tell_keepers()
+            self._tell_spectators()
 
     def _tell_keepers(self) -> None:
         """Programs alone play on only while somebody watches, which may be in another process."""
@@ -520,6 +556,7 @@ class House:
             if gone != live.away:
                 live.away = gone
                 live.pulse.beat()
+                self.tend(live)
         idle = [live for live in self.tables.values() if live.idle]
         idle.sort(key=lambda live: live.used, reverse=True)
         left = [
@@ -564,7 +601,10 @@ class House:
             while (errands := _errands(live)) and self.leases.holds(live.table.id):
                 before = live.pulse.count
                 due, seat, bot = min(errands, key=lambda errand: errand[0])
-                if live.table.question is not None:
+                if bot == AGREED:
+                    await self._until(live, due, before)
+                    await self.change(live, agreement.settle(live.away))
+                elif live.table.question is not None:
                     await self._hear(live, live.table.question)
                 elif bot is None:
                     await self._until(live, due, before)
@@ -664,7 +704,7 @@ class House:
         if not stands():
             return
         try:
-            await self.act(live, seat, action, at=changes)
+            await self.act(live, seat, action, at=changes, program=seat != TABLE and played_by is None)
         except (IllegalAction, Refused) as error:
             log.warning({"message": "a program could not act", "program": bot, "key": error.key})
             live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
@@ -745,7 +785,8 @@ def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], P
 
 def _row_after(table: Table, events: Sequence[Event]) -> dict[str, Any]:
     """What lists will show once some events that are no moves have happened."""
-    twin = replace(table, chairs=[replace(chair) for chair in table.chairs], keys={}, eyes={})
+    copies = [replace(chair) for chair in table.chairs]
+    twin = replace(table, chairs=copies, keys={}, eyes={}, match=None)
     phase = table.phase
     for event in events:
         phase = PHASE_AFTER.get(event.kind, phase)
@@ -758,6 +799,8 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
     """What is to be done at a table: when, in which seat, by which program; without one a clock runs."""
     table = live.table
     match = table.match
+    if (agreed := agreement.due(table, live.away)) is not None:
+        return [(agreed, TABLE, AGREED)]
     if match is None or match.over or (table.alone and not live.watched):
         return []
     if table.question is not None:
@@ -828,7 +871,7 @@ def _is_mere_no(table: Table, seat: int, action: str) -> bool:
     return action not in match.legal(seat) or seat not in match.waiting
 
 
-def _carried_out(table: Table, seat: int, action: str, key: str | None, lasting: bool) -> Plan:
+def _carried_out(table: Table, seat: int, action: str, key: str | None, lasting: bool, program: bool) -> Plan:
     """An action tried on a copy of the match, and the answers that follow it by themselves."""
     match = table.match
     assert match is not None
@@ -839,17 +882,21 @@ def _carried_out(table: Table, seat: int, action: str, key: str | None, lasting:
         if manners(table.game).lasting(match.look(seat), action) is None:
             raise Refused("not-lasting")
         data["lasting"] = True
+    if program:
+        data["program"] = True
     events, played = [Event("act", data, key, time.time())], [after]
     while not after.over and (answer := table.lasting_answer(after)) is not None:
         after = after.copy()
         after.play(*answer)
         played.append(after)
         events.append(Event("act", {"seat": answer[0], "action": answer[1]}, at=time.time()))
+    come = chairs.arrivals(table, match, after)
     if not after.over:
-        return Plan(events, played)
+        return Plan([*events, *come.events], played, come.beside)
     data = dict(events[-1].data) | {"finished": new_id()}
     events[-1] = replace(events[-1], data=data)
-    return Plan(events, played, [finish(_finished(data["finished"], table, after))])
+    kept = finish(_finished(data["finished"], table, after))
+    return Plan([*events, *come.events], played, [kept, *come.beside])
 
 
 def _unseen(match: Match, seat: int, action: str) -> bool:

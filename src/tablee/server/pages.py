@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -20,6 +21,7 @@ from tablee.core.card import Card
 from tablee.core.shelf import find, shelf
 from tablee.core.shelf import home as home_of
 from tablee.errors import BadRecord, TableeError
+from tablee.server.about import kind
 from tablee.server.api import (
     TableWish,
     finished_list,
@@ -31,15 +33,16 @@ from tablee.server.api import (
 )
 from tablee.server.felt import signs, templates
 from tablee.server.house import House
+from tablee.server.naming import call
 from tablee.server.page_words import page_words
-from tablee.server.people import People, Player
+from tablee.server.people import People, Player, clean_name
 from tablee.server.progress import offer
 from tablee.server.replay import written_actions
 from tablee.server.stills import sections
 from tablee.server.store import places, rows
 from tablee.server.store import tables as table_rows
-from tablee.server.tables import Table
-from tablee.server.views import closing
+from tablee.server.tables import Refused, Table
+from tablee.server.views import closing, page_kind
 from tablee.server.visitor import (
     address,
     allow,
@@ -65,6 +68,7 @@ ThePeople = Annotated[People, Depends(people)]
 THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"
+USUAL = {"pace": "usual", "clock": 0, "public": False, "hints": None, "voices": False}
 
 
 async def page(request: Request, name: str, status: int = 200, **filled: Any) -> HTMLResponse:
@@ -125,22 +129,36 @@ async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLRespons
 @pages.get("/me")
 async def my_corner(request: Request, the_house: TheHouse) -> HTMLResponse:
     """One's name, the games that are over, and records to look at."""
+    return await _my_corner(request, the_house)
+
+
+async def _my_corner(
+    request: Request, the_house: House, status: int = 200, tried: str | None = None, name_error: str = ""
+) -> HTMLResponse:
     asking = await known(request)
     return await page(
         request,
         "me.html",
+        status,
+        tried=tried,
+        name_error=name_error,
         titles={card.name: card.title for card in shelf()},
         finished=await finished_list(the_house, None, 20, asking),
     )
 
 
 @pages.post("/name")
-async def choose_name(request: Request, the_people: ThePeople) -> Response:
-    """Take a name; it is used at the tables one sits down at from now on."""
+async def choose_name(request: Request, lang: Lang, the_people: ThePeople, the_house: TheHouse) -> Response:
+    """Take a name, at all tables one sits at too; what is no name is answered beside the field."""
     form = await request.form()
     answer = RedirectResponse(_back(form), 303)
+    name = str(form.get("name", ""))
+    try:
+        clean_name(name)
+    except Refused as refused:
+        return await _my_corner(request, the_house, refused.status, name, refused.say(lang))
     asking = await guest(request, answer)
-    await the_people.rename(asking, str(form.get("name", "")))
+    await call(the_house, the_people, asking, name)
     return answer
 
 
@@ -172,7 +190,7 @@ async def open_box(name: str, request: Request, lang: Lang, the_house: TheHouse)
 async def _box_page(
     card: Card, request: Request, lang: str, the_house: House, error: str = "", status: int = 200
 ) -> HTMLResponse:
-    usual = {"options": card.complete({}, card.usual), "pace": "usual", "clock": 0, "public": False}
+    usual = {"options": card.complete({}, card.usual), **USUAL}
     return await page(
         request,
         "box.html",
@@ -196,22 +214,12 @@ def _choices(card: Card, lang: str, chosen: dict[str, Any]) -> dict[str, Any]:
             "label": own.say((f"option-{option.name}", {})),
             "about": own.say((f"option-{option.name}-about", {})),
             "values": [(value, own.say((f"value-{value}", {}))) for value in option.choices],
-            "kind": _kind(option),
+            "kind": kind(option),
             "set": option in card.changed(chosen["options"]),
         }
         for option in card.options
     ]
     return {"options": options, "paces": list(PACES), "clocks": CLOCKS, "chosen": chosen}
-
-
-def _kind(option: Any) -> str:
-    if option.choices:
-        return "choice"
-    if option.follows is not None:
-        return "following"
-    if isinstance(option.default, bool):
-        return "flag"
-    return "seat" if option.low is None else "number"
 
 
 @pages.get("/rules/{name}")
@@ -223,16 +231,15 @@ async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
 
 @pages.post("/play/{name}")
 async def play_now(name: str, request: Request, the_house: TheHouse) -> Response:
-    """One click from the box to the first card, against programs."""
+    """One click from the box to the first card, against programs; or to a table with chairs for friends."""
     answer = Response(status_code=303)
     asking = await guest(request, answer)
     allow(request, asking, "table")
     card = find(name)
     form = await request.form()
     level = str(form.get("level") or QUICK_LEVEL)
-    live = await open_table(
-        the_house, asking, TableWish(game=name, seats=card.usual, bots=[level] * (card.usual - 1))
-    )
+    bots: list[str | None] = [] if form.get("company") == "friends" else [level] * (card.usual - 1)
+    live = await open_table(the_house, asking, TableWish(game=name, seats=card.usual, bots=bots))
     answer.headers["location"] = f"/t/{live.table.id}"
     return answer
 
@@ -258,11 +265,13 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
     seats = card.check_seats(_number(form.get("seats", ""), card.usual))
     options = {}
     for option in card.options:
-        if _kind(option) == "flag":
+        if kind(option) == "flag":
             options[option.name] = form.get(f"option-{option.name}") == "on"
         elif form.get(f"option-{option.name}"):
             options[option.name] = option.parse(form[f"option-{option.name}"])
-    bots = [form.get(f"bot-{k}") or None for k in range(1, seats)]
+    asked = QUICK_LEVEL if form.get("company") == "alone" else ""
+    chosen = (form.get(f"bot-{k}", "") for k in range(1, seats))
+    bots = [(asked if bot == "asked" else bot) or None for bot in chosen]
     return TableWish(
         game=card.name,
         seats=seats,
@@ -271,6 +280,8 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
         public=form.get("public") == "on",
         pace=form.get("pace", "usual"),
         clock=_number(form.get("clock", ""), 0),
+        hints={"on": True, "off": False}.get(form.get("hints", "")),
+        voices=form.get("voices") == "on",
     )
 
 
@@ -280,36 +291,92 @@ def _number(text: str, usual: int) -> int:
 
 
 @pages.get("/t/{table_id}/settings")
-async def settings(table_id: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
-    """The host may set the table anew between two games."""
+async def settings(
+    table_id: str, request: Request, lang: Lang, the_house: TheHouse, game: str | None = None
+) -> HTMLResponse:
+    """The host may set the table anew between two games: other rules, or another game for the same people."""
     live = await the_house.live(table_id)
     must_be_settable(live.table, await player(request))
-    return await _settings_page(live.table, request, lang)
+    card = find(game or live.table.game)
+    return await _settings_page(live.table, card, request, lang, _as_set(live.table, card))
+
+
+def _as_set(table: Table, card: Card) -> dict[str, Any]:
+    """What is chosen at a table already; of another game what is usual, with as many chairs as are needed."""
+    same = card.name == table.game
+    low, high = card.seats
+    return {
+        "seats": table.seats if same else min(max(card.usual, len(table.people), low), high),
+        "options": table.options if same else card.complete({}, card.usual),
+        "pace": next(name for name, seconds in PACES.items() if seconds == table.pace),
+        "clock": table.clock,
+        "public": table.public,
+        "hints": table.hints,
+        "voices": table.voices,
+    }
+
+
+def _as_filled_in(card: Card, form: dict[str, str]) -> dict[str, Any]:
+    """What somebody has filled in, whether it can be kept or not."""
+    seats = _number(form.get("seats", ""), card.usual)
+    options = dict(card.complete({}, card.usual))
+    for option in card.options:
+        given = form.get(f"option-{option.name}")
+        if kind(option) == "flag":
+            options[option.name] = given == "on"
+        elif given:
+            with suppress(TableeError):
+                options[option.name] = option.parse(given)
+    return {
+        "seats": seats,
+        "options": options,
+        "pace": form.get("pace", "usual"),
+        "clock": _number(form.get("clock", ""), 0),
+        "public": form.get("public") == "on",
+        "hints": {"on": True, "off": False}.get(form.get("hints", "")),
+        "voices": form.get("voices") == "on",
+    }
 
 
 async def _settings_page(
-    table: Table, request: Request, lang: str, error: str = "", status: int = 200
+    table: Table,
+    card: Card,
+    request: Request,
+    lang: str,
+    chosen: dict[str, Any],
+    error: str = "",
+    status: int = 200,
 ) -> HTMLResponse:
-    card = find(table.game)
-    pace = next(name for name, seconds in PACES.items() if seconds == table.pace)
-    chosen = {"options": table.options, "pace": pace, "clock": table.clock, "public": table.public}
-    choices = _choices(card, lang, chosen)
     return await page(
-        request, "settings.html", status, table=table, box=box(card, lang), error=error, **choices
+        request,
+        "settings.html",
+        status,
+        table=table,
+        box=box(card, lang),
+        others=[{"name": other.name, "title": other.title} for other in shelf()],
+        error=error,
+        **_choices(card, lang, chosen),
     )
 
 
 @pages.post("/t/{table_id}/settings")
 async def keep_settings(table_id: str, request: Request, lang: Lang, the_house: TheHouse) -> Response:
+    """Set the table anew; who comes too late is told so beside the form, and keeps what was filled in."""
     live = await the_house.live(table_id)
     asking = await player(request)
-    must_be_settable(live.table, asking)
     form = {key: str(value) for key, value in (await request.form()).items()}
+    card = find(form.get("game") or live.table.game)
+    if live.table.seat_of(asking.id) is None:
+        must_be_settable(live.table, asking)
     try:
-        wish = _wish(find(live.table.game), form).model_dump()
+        must_be_settable(live.table, asking)
+        wish = _wish(card, form).model_dump() | {"game": card.name}
         await the_house.change(live, change_settings(asking, wish))
     except TableeError as error:
-        return await _settings_page(live.table, request, lang, error.say(lang), 422)
+        status = error.status if isinstance(error, Refused) else 422
+        late = error.key == "started-already"
+        told = page_words(lang).say(("settings-too-late", {})) if late else error.say(lang)
+        return await _settings_page(live.table, card, request, lang, _as_filled_in(card, form), told, status)
     return RedirectResponse(f"/t/{table_id}", 303)
 
 
@@ -319,12 +386,15 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
     live = await the_house.live(table_id)
     card = find(live.table.game)
     asking = await known(request)
+    needed = page_kind(live.table, asking.id if asking else None)
     return await page(
         request,
         "table.html",
         table=live.table,
         box=box(card, lang),
-        seated=live.table.seat_of(asking.id if asking else None) is not None,
+        kind_of_page=needed,
+        seated="sits" in needed.split(),
+        talks="talks" in needed.split(),
         preview=f"/t/{table_id}/preview.png",
         link=public(request, f"/t/{table_id}"),
         phrases=PHRASES,

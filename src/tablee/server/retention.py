@@ -13,8 +13,10 @@ from typing import Any
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from tablee.server.house import House, Plan
+from tablee.server.agreement import heir
+from tablee.server.house import House
 from tablee.server.people import Player
+from tablee.server.plans import Plan
 from tablee.server.store import (
     Change,
     Event,
@@ -111,6 +113,9 @@ def _past(line: Connection, table_id: str, player: str) -> Past:
             past.own.append(step)
         if step.kind == "rise":
             chairs.pop(step.data["seat"], None)
+        elif step.kind == "move":
+            here, there = step.data["seat"], step.data["to"]
+            chairs[here], chairs[there] = chairs.get(there), chairs.get(here)
         if "finished" in step.data and player in chairs.values():
             past.games[step.data["finished"]] = next(k for k, who in chairs.items() if who == player)
     past.seats = [k for k, who in chairs.items() if who == player]
@@ -140,15 +145,19 @@ def _leave(player: str, stranger: str, change: Change) -> Any:
         now = time.time()
         seat = table.seat_of(player)
         if seat is None:
-            return Plan([Event("gone", at=now)], beside=[change])
+            claims = [
+                Event("claim", {"seat": k, "player": player, "name": NOBODY, "on": False}, at=now)
+                for k, who in table.coming.items()
+                if who[0] == player
+            ]
+            return Plan([*claims, Event("gone", at=now)], beside=[change])
         going = [Event("forget", {"seat": seat, "player": stranger}, at=now)]
         if table.phase == "playing":
             going.append(Event("lend", {"seat": seat}, at=now))
         else:
             going.append(Event("rise", {"seat": seat}, at=now))
             if table.host == player:
-                heir = next((p for p in table.people if p != player), None)
-                going.append(Event("host", {"player": heir}, at=now))
+                going.append(Event("host", {"player": heir(table, (), player)}, at=now))
         return Plan(going, beside=[change])
 
     return plan
@@ -184,7 +193,7 @@ def _unnamed(step: Step, player: str, stranger: str) -> dict[str, Any]:
     if step.kind == "say":
         return {"kind": "gone", "data": "{}", "key": None}
     data = {k: stranger if v == player and k in ("player", "host", "by") else v for k, v in step.data.items()}
-    if step.kind in ("sit", "name"):
+    if step.kind in ("sit", "name", "claim"):
         data["name"] = NOBODY
     key = None if step.key is not None and step.key.startswith(f"{player}:") else step.key
     return {"data": json.dumps(data, ensure_ascii=False, separators=(",", ":")), "key": key}

@@ -4,19 +4,22 @@ import json
 import time
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
+from math import ceil
+from typing import Any, NamedTuple
 
 from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
 from tablee.core.scene import Felt
-from tablee.core.shelf import module, module_or_none
+from tablee.core.shelf import find, module, module_or_none
+from tablee.server import about
+from tablee.server.agreement import READY_LASTS
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, signs, templates, view, why_not
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import here, page_words
 from tablee.server.tables import Refused, Table
-from tablee.words import Sentence, bot_name, words
+from tablee.words import Sentence, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
@@ -87,14 +90,20 @@ def mark(player: str | None) -> str:
 def drawn(live: Live, player: str | None, lang: str, felt: Felt) -> Message:
     """The table drawn for one viewer; viewers who see the same share the drawing."""
     table = live.table
-    seat = table.seat_of(player)
-    host = player is not None and player == table.host
-    kept = (seat, host, lang, felt)
+    kept = (viewer_of(table, player), lang, felt)
     message: Message | None
     count, message = live.views.get(kept, (-1, None))
     if message is None or count != live.pulse.count:
-        fields = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, felt)
-        fields |= {"chat": _chat(live, lang), "chat_from": table.said - len(table.chat)}
+        viewer = kept[0]
+        fields = _lobby(live, viewer, lang) if table.match is None else _game(live, viewer, lang, felt)
+        fields |= {
+            "page": page_kind(table, player),
+            "about": _about(table, lang),
+            "watching": watching(live, lang),
+            "watchers": live.spectators()[1],
+            "chat": _chat(live, lang),
+            "chat_from": table.said + table.done - len(table.chat) - len(table.doings),
+        }
         if message != fields:
             message = Message(fields)
         if len(live.views) > MOST_VIEWS:
@@ -103,51 +112,133 @@ def drawn(live: Live, player: str | None, lang: str, felt: Felt) -> Message:
     return message
 
 
+class Viewer(NamedTuple):
+    """Who looks at a table, as far as that makes a difference."""
+
+    seat: int | None  # where they sit
+    sees: int | None  # from which seat they see the match
+    host: bool
+    coming: bool  # whether a program's chair is promised to them
+
+
+def viewer_of(table: Table, player: str | None) -> Viewer:
+    host = player is not None and player == table.host
+    coming = any(who == player for who, _ in table.coming.values())
+    return Viewer(table.seat_of(player), table.sees_as(player), host, coming)
+
+
+def page_kind(table: Table, player: str | None) -> str:
+    """What kind of page somebody needs for a table: of which game, and whether they sit there or may talk."""
+    seated = table.seat_of(player) is not None
+    talks = seated or (player is not None and table.voices)
+    return f"{table.game} {'sits' if seated else 'watches'} {'talks' if talks else 'listens'}"
+
+
+def _about(table: Table, lang: str) -> str:
+    return templates().render_template("about.html", told=about.told(table, lang)).strip()
+
+
+def watching(live: Live, lang: str) -> str:
+    """Who only watches, in a sentence; nothing where nobody does."""
+    names, count = live.spectators()
+    if not count:
+        return ""
+    others = count - len(names)
+    page = page_words(lang)
+    told = [isolated(name) for name in names]
+    if others:
+        told.append(page.say(("spectators-unknown", {"count": others})))
+    return page.say(("spectators", {"count": count, "names": ", ".join(told)}))
+
+
 def _chat(live: Live, lang: str) -> list[str]:
-    """What was said, line by line; what was drawn once is kept."""
+    """What was said and what people did, line by line; what was drawn once is kept."""
     known = {id(line): html for line, html in live.sayings.get(lang, ())}
-    drawn = [(line, known.get(id(line)) or _saying(line, lang)) for line in live.table.chat]
+    lines = sorted([*live.table.chat, *live.table.doings], key=lambda line: int(line["n"]))
+    drawn = [(line, known.get(id(line)) or _saying(line, lang)) for line in lines]
     live.sayings[lang] = drawn
     return [html for _, html in drawn]
 
 
 def _saying(line: dict[str, Any], lang: str) -> str:
-    """One thing said, a phrase in the reader's language."""
+    """One thing said or done, a phrase in the reader's language."""
     page = page_words(lang)
+    if "key" in line:
+        return templates().render_template("doing.html", told=page.say((line["key"], line["args"]))).strip()
     text = page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"]
-    said = [{"name": line["name"], "person": mark(line["player"]), "text": text}]
+    whole = f"{isolated(line['name'])} – {isolated(text)}"
+    said = [{"name": line["name"], "person": mark(line["player"]), "text": text, "said": whole}]
     return templates().render_template("chat.html", said=said, mute=page.say(("mute", {}))).strip()
 
 
-def _lobby(live: Live, seat: int | None, host: bool, lang: str) -> dict[str, Any]:
+def _lobby(live: Live, viewer: Viewer, lang: str) -> dict[str, Any]:
     table = live.table
     page = page_words(lang)
     html = templates().render_template(
         "lobby.html",
         table=table,
-        own=seat,
-        host=host,
+        title=find(table.game).title,
+        told=about.told(table, lang),
+        own=viewer.seat,
+        host=viewer.host,
+        hosting=table.seat_of(table.host),
+        away=[chair.player in live.away for chair in table.chairs],
         bots=[bot_name(chair.bot, lang) if chair.bot else None for chair in table.chairs],
-        full=not any(chair.free for chair in table.chairs),
+        again=_again(live, viewer, lang),
         levels=[(level.name, bot_name(level.name, lang)) for level in LEVELS],
         say=lambda key, **args: page.say((key, args)),
     )
     return {"phase": table.phase, "html": html, "paths": [], "seen": -1, "log": []}
 
 
+def _again(live: Live, viewer: Viewer, lang: str) -> str:
+    """Who is ready for the next game, and until when the others are waited for; nothing during a game."""
+    table = live.table
+    if table.phase == "playing":
+        return ""
+    page = page_words(lang)
+    waits = bool(table.ready) and table.full
+    gone = round(min(max(time.time() - table.ready_since, 0.0), READY_LASTS), 1)
+    return templates().render_template(
+        "again.html",
+        table=table,
+        chairs=[
+            {"chair": chair, "ready": k in table.ready, "away": chair.lent or chair.player in live.away}
+            for k, chair in enumerate(table.chairs)
+        ],
+        own=viewer.seat,
+        lasts=READY_LASTS if waits else None,
+        gone=gone,
+        left=ceil(READY_LASTS - gone),
+        several=len(table.people) > 1,
+        say=lambda key, **args: page.say((key, args)),
+    )
+
+
 def people(live: Live, lang: str) -> list[Person]:
     return [
-        Person(
-            chair.name,
-            bot_name(chair.played_by, lang) if chair.played_by else None,
-            chair.player in live.away,
-        )
-        for chair in live.table.chairs
+        Person(name, bot_name(chair.played_by, lang) if chair.played_by else None, chair.player in live.away)
+        for name, chair in zip(live.table.played_by_names, live.table.chairs, strict=True)
     ]
 
 
-def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
+def _stop(table: Table, seat: int | None) -> str | None:
+    """What somebody is asked where others want to end the game: to agree, or to wait for those who must."""
+    if seat is None or not table.stopping or table.phase != "playing":
+        return None
+    return "waits" if seat in table.stopping else "asked"
+
+
+def _chair_to_take(table: Table, viewer: Viewer) -> int | None:
+    """A program's chair that somebody who watches may take when the next round begins."""
+    if viewer.seat is not None or viewer.coming or table.phase != "playing":
+        return None
+    return next((k for k, c in enumerate(table.chairs) if c.bot is not None and k not in table.coming), None)
+
+
+def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
     table = live.table
+    seat = viewer.sees
     match = table.match
     assert match is not None
     eye = table.eye(seat)
@@ -166,8 +257,14 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         told=told,
         clock=clock,
         waits=_waits(live, seat),
+        stop=_stop(table, viewer.seat),
+        take=_chair_to_take(table, viewer),
+        coming=viewer.coming,
+        again=table.phase == "over" and viewer.seat is not None and viewer.seat not in table.ready,
     )
     return view(sight, lang, felt) | {
+        "turn": _is_ones_turn(table, eye),
+        "again": _again(live, viewer, lang),
         "by": None if eye.last is None else eye.last[0],
         "own": seat,
         "timed": sight.ring is not None,
@@ -178,10 +275,18 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         "seen": eye.count,
         "log": _log(live, seat, lang),
         "undo": seat is not None and table.may_undo(seat),
-        "hint": bool(eye.legal),
-        "sheet": _sheet(live, seat, lang),
+        "hint": bool(eye.legal) and table.may_hint,
+        "sheet": _sheet(live, viewer, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }
+
+
+def _is_ones_turn(table: Table, eye: Eye) -> bool:
+    """Whether the table waits for the viewer, who may do something else than act out of turn."""
+    match = table.match
+    if match is None or eye.seat is None or not eye.legal:
+        return False
+    return table.question is not None or eye.seat in (match.game.looks.awaited(eye.look), match.asked)
 
 
 def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
@@ -196,8 +301,8 @@ def _told(eye: Eye, live: Live, lang: str) -> str:
 
 
 def _said(sentences: Sequence[Sentence], eye: Eye, live: Live, lang: str) -> str:
-    own = words(live.table.game, lang)
-    return " ".join(own.say(here(own, sentence), live.table.names, eye.seat) for sentence in sentences)
+    own, names = words(live.table.game, lang), live.table.played_by_names
+    return " ".join(own.say(here(own, sentence), names, eye.seat) for sentence in sentences)
 
 
 def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
@@ -220,10 +325,11 @@ def _log(live: Live, seat: int | None, lang: str) -> list[str]:
     table = live.table
     eye, own = table.eye(seat), words(table.game, lang)
     basis, said = live.logs.get((seat, lang), (None, []))
-    if basis != (eye, table.names):
+    names = table.played_by_names
+    if basis != (eye, names):
         said = []
-    said = said + [own.say(here(own, sentence), table.names, seat) for _, sentence in eye.told[len(said) :]]
-    live.logs[seat, lang] = (eye, table.names), said
+    said = said + [own.say(here(own, sentence), names, seat) for _, sentence in eye.told[len(said) :]]
+    live.logs[seat, lang] = (eye, names), said
     return said
 
 
@@ -251,7 +357,7 @@ def _ring(table: Table, look: dict[str, Any]) -> float | None:
     return round(left, 1) if left > 0 else None
 
 
-def _sheet(live: Live, seat: int | None, lang: str) -> str:
+def _sheet(live: Live, viewer: Viewer, lang: str) -> str:
     """The score sheet: every round that is over, and at the end who won."""
     table = live.table
     match = table.match
@@ -260,29 +366,37 @@ def _sheet(live: Live, seat: int | None, lang: str) -> str:
     ends = list(eye.marks) + ([len(match.log)] if match.over else [])
     if not ends:
         return ""
-    basis = (eye, ends, match.over, table.finished, table.names)
-    if live.sheets.get((seat, lang), (None, ""))[0] != basis:
-        live.sheets[seat, lang] = basis, _draw_sheet(table, ends, seat, lang)
-    return live.sheets[seat, lang][1]
+    helped = table.helped_until(len(match.log) + 1 if match.over else ends[-1])
+    basis = (eye, ends, match.over, table.finished, table.played_by_names, helped)
+    if live.sheets.get((viewer, lang), (None, ""))[0] != basis:
+        live.sheets[viewer, lang] = basis, _draw_sheet(table, ends, viewer, helped, lang)
+    return live.sheets[viewer, lang][1]
 
 
-def _draw_sheet(table: Table, ends: list[int], seat: int | None, lang: str) -> str:
+def _draw_sheet(
+    table: Table, ends: list[int], viewer: Viewer, helped: dict[int, list[str]], lang: str
+) -> str:
     match = table.match
     assert match is not None
+    seat, names = viewer.sees, table.played_by_names
     eye = table.eye(None)
     page = page_words(lang)
     own = words(table.game, lang)
     lines = table.eye(seat).told
-    told = [own.say(here(own, sentence), table.names, seat) for n, sentence in lines if n == ends[-1]]
+    told = [own.say(here(own, sentence), names, seat) for n, sentence in lines if n == ends[-1]]
     scores = [eye.scores[n] for n in ends]
     result = match.result
     order = sorted(range(table.seats), key=lambda k: (result["ranks"][k] if result else 0, k))
     return templates().render_template(
         "sheet.html",
         table=table,
-        names=table.names,
-        own=seat,
-        host=seat is not None and table.chairs[seat].player == table.host,
+        names=names,
+        host=viewer.host,
+        helped=[
+            page.say((f"helped-{kind}", {"name": names[k]}))
+            for k, kinds in sorted(helped.items())
+            for kind in kinds
+        ],
         rounds=[
             {"number": k + 1, "scores": row, "gains": [new - old for new, old in zip(row, last, strict=True)]}
             for k, (row, last) in enumerate(zip(scores, [eye.scores[0], *scores[:-1]], strict=True))
@@ -301,7 +415,7 @@ def _draw_sheet(table: Table, ends: list[int], seat: int | None, lang: str) -> s
 def plain(live: Live, player: str | None) -> Message:
     """The table for programs: what the player may see, as JSON."""
     table = live.table
-    seat = table.seat_of(player)
+    seat, sees = table.seat_of(player), table.sees_as(player)
     message: dict[str, Any] = {
         "id": table.id,
         "version": None,
@@ -312,9 +426,12 @@ def plain(live: Live, player: str | None) -> Message:
         "seat": seat,
         "people": [{"name": c.name, "bot": c.played_by, "free": c.free} for c in table.chairs],
         "match": table.number,
+        "host": table.seat_of(table.host),
+        "ready": sorted(table.ready),
+        "hints": table.may_hint,
     }
     if table.match is not None:
-        eye = table.eye(seat)
+        eye = table.eye(sees)
         message |= {
             "version": eye.count,
             "commitment": table.match.commitment,

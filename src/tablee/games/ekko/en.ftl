@@ -154,6 +154,7 @@ table-points = { $points ->
   }
 question-how = How do you play the { $card }?
 prompt-wait = Wait for the others.
+prompt-turn = It is { $name_of } turn.
 prompt-waits = Your card waits…
 prompt-higher = Your turn: a card higher than { $top }.
 prompt-lower = Your turn: a card lower than { $top }.

@@ -157,6 +157,7 @@ table-points = { $points ->
   }
 question-how = Comment poses-tu le { $card } ?
 prompt-wait = Attends les autres.
+prompt-turn = C’est au tour { $name_of }.
 prompt-waits = Ta carte attend…
 prompt-higher = À toi : une carte plus haute que { $top }.
 prompt-lower = À toi : une carte plus basse que { $top }.

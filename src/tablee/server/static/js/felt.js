@@ -19,6 +19,7 @@ export function mark() {
     const can = lit.has(button.id);
     const taken = state.chosen.includes(button.id);
     button.classList.toggle("can", can);
+    button.classList.toggle("unlit", can && isUnlit(button.id));
     button.classList.toggle("chosen", taken);
     button.classList.toggle("waiting", state.message?.waiting?.includes(button.id) ?? false);
     button.setAttribute("aria-disabled", String(!can && !taken));
@@ -57,6 +58,16 @@ function fit(say) {
     if (!say || say.scrollHeight <= say.clientHeight + 1) return;
     say.classList.add(step);
   }
+}
+
+/**
+ * Whether a piece may be tried and yet is not shown as open: so it is with all that it can be chosen for.
+ *
+ * @param {string} id
+ */
+function isUnlit(id) {
+  const led = choices().filter(({ path }) => path[state.chosen.length] === id);
+  return led.length > 0 && led.every(({ unlit }) => unlit);
 }
 
 function litUp() {

@@ -4,6 +4,7 @@ import { cancel, choose } from "./acting.js";
 import { find, the } from "./dom.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
+import { nameTyped } from "./naming.js";
 import { hide, say } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
@@ -135,8 +136,9 @@ function push(button) {
  * @param {string} [then] where one goes if it is granted
  */
 async function ask(what, body, then) {
-  const { error } = await post(what, body);
+  const { error } = await post(what, what === "sit" ? { ...body, ...nameTyped() } : body);
   if (!error && then) location.href = then;
+  else if (!error && what === "sit" && !seated) location.reload(); // as somebody who is known now
 }
 
 /**

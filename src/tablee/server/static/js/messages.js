@@ -7,6 +7,7 @@
  * @property {string[]} path ids of the pieces
  * @property {string} action as the server calls it
  * @property {string} say the action in words
+ * @property {boolean} [unlit] its pieces may be tried, and are not shown as open
  * @property {boolean} [lasting] an answer given once and for all
  */
 
@@ -27,6 +28,12 @@
  * What the stream brings each time something changes: the whole table, and what is new in its log and talk.
  *
  * @typedef {object} News
+ * @property {string} page the kind of page this table needs now, for the one who looks
+ * @property {boolean} [turn] whether the table waits for the viewer
+ * @property {string} [again] who is ready for the next game, as HTML
+ * @property {string} about what the table is set to, as HTML
+ * @property {string} watching who only watches, in a sentence
+ * @property {number} watchers how many they are
  * @property {string} phase open, playing, over or outdated
  * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
  * @property {number | null} by the seat that acted last

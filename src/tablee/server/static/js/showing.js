@@ -15,8 +15,11 @@ import { hear } from "./talk.js";
 
 /** @import { Message } from "./messages.js" */
 
+const NOTHING = "<div></div>";
+
 /** @param {Message} message */
 export function show(message) {
+  if (message.page !== room.dataset.page) return location.reload();
   const before = state.message;
   const changed = message.seen !== before?.seen || message.phase !== before.phase;
   state.message = message;
@@ -31,6 +34,10 @@ export function show(message) {
   if (before && message.returned && message.returned.number !== before.returned?.number) {
     say(message.returned.say);
   }
+  morph(the("again"), message.again || NOTHING);
+  the("about").innerHTML = message.about;
+  showSpectators(message);
+  runRings();
   const sheetComes = (!rushed() || !before) && keepScore(message, !before);
   if (changed && state.ending && !sheetComes) deal();
   if (!state.ending) doAlone(message, act);
@@ -42,6 +49,7 @@ export function deal() {
   if (!state.ending || !message) return;
   state.ending = false;
   draw(message.html);
+  runRings();
   mark();
   doAlone(message, act);
 }
@@ -49,11 +57,15 @@ export function deal() {
 /** @param {string} html */
 function draw(html) {
   morph(the("stage"), html);
+  state.prompt = find("prompt")?.textContent ?? "";
+}
+
+/** Lets every ring run for as long as is left. */
+function runRings() {
   for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-seconds]"))) {
     ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
     ring.style.setProperty("--gone", `-${ring.dataset.gone ?? 0}s`);
   }
-  state.prompt = find("prompt")?.textContent ?? "";
 }
 
 /**
@@ -62,15 +74,31 @@ function draw(html) {
  * @param {Message} message
  */
 function label(message) {
-  document.title = `${message.paths.length ? "● " : ""}${room.dataset.title}`;
+  document.title = `${message.turn ? "● " : ""}${room.dataset.title}`;
   the("where").textContent = find("felt")?.dataset.title ?? "";
   the("undo-button").hidden = !message.undo;
   the("hint-button").hidden = !message.hint;
   the("sheet-button").hidden = !message.sheet;
+  const stop = find("stop-game");
+  if (stop) stop.hidden = message.phase !== "playing";
+}
+
+/**
+ * Who only watches: how many in the bar, and who beside the talk.
+ *
+ * @param {Message} message
+ */
+function showSpectators({ watching, watchers }) {
+  the("watching").textContent = watching;
+  const count = the("watchers");
+  count.hidden = !watchers;
+  count.textContent = String(watchers);
+  count.ariaLabel = watching;
+  count.title = watching;
 }
 
 /** @param {Message} message */
 function sound(message) {
-  play(message.sound || (message.paths.length ? "turn" : ""));
+  play(message.sound || (message.turn ? "turn" : ""));
   announce(message.speak);
 }

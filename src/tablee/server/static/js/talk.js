@@ -11,8 +11,28 @@ const sayings = the("sayings");
 
 const KEPT = 100; // sayings that stay on the page
 
-/** Which saying is the first on the page, and how many were ever heard here. */
-const talk = { first: 0, heard: 0 };
+/** Which saying is the first on the page, how many were ever heard here, and how many not read yet. */
+const talk = { first: 0, heard: 0, unread: 0 };
+
+/**
+ * Marks the talk, and what opens it, with how much was said out of sight.
+ *
+ * @param {number} unread
+ */
+function count(unread) {
+  talk.unread = unread;
+  for (const mark of /** @type {NodeListOf<HTMLElement | SVGElement>} */ (
+    document.querySelectorAll(".unread")
+  )) {
+    mark.toggleAttribute("hidden", !unread);
+    if (mark.dataset.label) mark.textContent = `${unread} ${mark.dataset.label}`;
+  }
+}
+
+/** Whatever is in sight has been read. */
+function read() {
+  if (talk.unread && sayings.checkVisibility()) count(0);
+}
 
 /**
  * Adds what was said, in the place of whatever stood there from then on; what is new is also told in a note,
@@ -31,8 +51,9 @@ export function hear(lines, from, arriving) {
   sayings.insertAdjacentHTML("beforeend", lines.join(""));
   hush();
   const fresh = arriving ? [] : [...heardNow()].slice(Math.max(talk.heard, from) - talk.first);
-  for (const line of fresh) {
-    if (!line.hidden && !sayings.checkVisibility()) say(line.dataset.said ?? "");
+  for (const line of fresh.filter((line) => !line.hidden && !sayings.checkVisibility())) {
+    say(line.dataset.said ?? "");
+    if (line.dataset.person) count(talk.unread + 1);
   }
   talk.heard = Math.max(talk.heard, from + lines.length);
   for (; sayings.childElementCount > KEPT; talk.first += 1) sayings.firstElementChild?.remove();
@@ -70,5 +91,7 @@ async function send(event) {
 
 /** Whoever sits at the table may talk. */
 export function listenToWriting() {
+  the("panel-talk").addEventListener("toggle", read);
+  the("rail").addEventListener("toggle", read);
   find("chat")?.addEventListener("submit", send);
 }
