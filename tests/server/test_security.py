@@ -69,6 +69,7 @@ ROUTES = {
     "POST /api/players": (PUBLIC, {"name": "Zoé"}),
     "GET /api/me": (PUBLIC, None),
     "POST /api/me": (PUBLIC, {"name": "Zoé"}),
+    "GET /api/me/turns": ((401, 401, 200, 200, 200, 200), None),
     "GET /api/me/kept": ((401, 401, 200, 200, 200, 200), None),
     "POST /api/me/forget": ((401, 401, 200, 200, 200, 200), {}),
     "GET /api/games": (PUBLIC, None),
@@ -131,6 +132,8 @@ async def ask(who, route, table_id, game_id, body):
         return await who.post(path, content=first_record())
     if route == "POST /records":
         return await who.post(path, files={"record": ("game.jsonl", first_record())})
+    if route == "GET /api/me/turns":
+        return await who.get(path, params={"tables": table_id})
     if method == "GET":
         return await who.get(path)
     if path.startswith("/api"):
@@ -147,7 +150,7 @@ async def test_every_address_answers_everybody_as_it_should(app):
         made = await done(asker(app).post("/api/players", json={"name": "Bot"}))
         bearer = asker(app, made["token"])
         game_id = (await done(host.post("/api/records", content=first_record())))["id"]
-        if route.endswith("/stream"):
+        if route.endswith(("/stream", "/turns")):
             house.draining.set()  # so that it ends
         askers = {
             "stranger": asker(app),

@@ -215,6 +215,23 @@ STREAM: Answers = {
         "content": {"text/event-stream": {"schema": EVENT}},
     }
 }
+TURNS: Answers = {
+    200: {
+        "description": 'Server-sent events: `{"turns": [ids of tables]}`; a `ping` where nothing has happened.',
+        "content": {
+            "text/event-stream": {
+                "schema": {
+                    "type": "object",
+                    "properties": {
+                        "event": {"enum": ["message", "ping"]},
+                        "data": {"type": "string", "contentMediaType": "application/json"},
+                    },
+                    "required": ["data"],
+                }
+            }
+        },
+    }
+}
 RECORD: Answers = {
     200: {
         "description": "The record, one JSON object a line.",

@@ -111,6 +111,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.pulse = Pulse()
         self.watchers = 0
+        self.listeners = 0  # pages that are hidden, and wait to be called
         self.removed = False  # by the keeper
         self.used = self.since = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
@@ -137,6 +138,16 @@ class Live:
             if not self.watchers:
                 self.forget()
 
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Somebody wants to know when it is their turn, and looks at something else meanwhile."""
+        self.listeners += 1
+        try:
+            yield
+        finally:
+            self.listeners -= 1
+            self.used = time.monotonic()
+
     def forget(self) -> None:
         """Let go of all that was drawn; it is drawn anew for whoever comes next."""
         for drawn in (self.views, self.logs, self.sheets, self.sayings):
@@ -149,7 +160,8 @@ class Live:
     @property
     def idle(self) -> bool:
         """Whether nobody is at it just now."""
-        return self.host is None and not (self.watchers or self.waiting.choices or self.lock.locked())
+        busy = self.watchers or self.listeners or self.waiting.choices or self.lock.locked()
+        return self.host is None and not busy
 
     def changed(self) -> None:
         self.used = time.monotonic()
@@ -477,10 +489,7 @@ class House:
         seat = live.table.seat_of(player)
         if seat is None:
             return
-        last = live.here.get(player, -SIGN_TOLD)
-        self._note_sign(live, player)
-        if not self.leases.alone and live.here[player] - last >= SIGN_TOLD:
-            self.store.tell("here", live.table.id, player)
+        self.sign_of_listening(live, player)
         if live.table.chairs[seat].lent:
 
             def plan(table: Table) -> Plan:
@@ -488,6 +497,16 @@ class House:
                 return Plan([back] if table.chairs[seat].lent else [])
 
             await self.change(live, plan)
+
+    def sign_of_listening(self, live: Live, player: str) -> None:
+        """Somebody's page is open, if hidden: they are not away. A seat that was lent stays so until they
+        look."""
+        if live.table.seat_of(player) is None:
+            return
+        last = live.here.get(player, -SIGN_TOLD)
+        self._note_sign(live, player)
+        if not self.leases.alone and live.here[player] - last >= SIGN_TOLD:
+            self.store.tell("here", live.table.id, player)
 
     def _note_sign(self, live: Live, player: str) -> None:
         live.here[player] = time.monotonic()
@@ -538,7 +557,9 @@ class House:
                     await self.nudged.wait()
             self.nudged.clear()
             behind, self._behind = self._behind, set()
-            ids = behind or {live.table.id for live in self.tables.values() if live.watchers or live.host}
+            ids = behind or {
+                live.table.id for live in self.tables.values() if live.watchers or live.listeners or live.host
+            }
             with suppress(Paused):
                 for table_id, version in (await self.store.read(versions(sorted(ids)))).items():
                     live = self.tables.get(table_id)

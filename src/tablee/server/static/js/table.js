@@ -1,6 +1,7 @@
 // The table: a stream brings whole drawings; choices are narrowed by element ids. Knows no game.
 
 import { layHandsOn } from "./hands.js";
+import { offerNotifications } from "./notify.js";
 import { inBeats } from "./pace.js";
 import { deal, show } from "./showing.js";
 import { listen } from "./stream.js";
@@ -8,4 +9,5 @@ import { listenToWriting } from "./talk.js";
 
 layHandsOn();
 listenToWriting();
+offerNotifications();
 listen(inBeats(show, deal));

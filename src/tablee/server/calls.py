@@ -1,0 +1,95 @@
+"""Calling people who look at something else: one line for all tables that a browser has open out of sight."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import StreamingResponse
+
+from tablee.server import answers, metrics
+from tablee.server.answers import looking
+from tablee.server.api import PING, PINGING, SIGNED, Stream, TheHouse
+from tablee.server.house import House, Live
+from tablee.server.tables import Refused
+from tablee.server.turns import is_called
+from tablee.server.visitor import address, admit, count_reading, known, people
+
+MOST_TABLES = 16
+TABLES = rf"^[A-Za-z0-9_-]{{1,40}}(,[A-Za-z0-9_-]{{1,40}}){{0,{MOST_TABLES - 1}}}$"
+
+calls = APIRouter(prefix="/api", dependencies=[Depends(count_reading)])
+
+
+@calls.get(
+    "/me/turns",
+    response_class=StreamingResponse,
+    responses=answers.TURNS | looking(401, 403),
+    dependencies=SIGNED,
+)
+async def turns(
+    request: Request,
+    the_house: TheHouse,
+    tables: Annotated[str, Query(pattern=TABLES, max_length=41 * MOST_TABLES)],
+) -> StreamingResponse:
+    """Server-sent events: at which of some tables (up to 16 ids, with commas) it is one's turn; again
+    whenever that changes.
+
+    As long as this is open, who asks is not away from those tables. Tables that do not exist, and those at
+    which one does not sit, are never named.
+    """
+    asking = await known(request)
+    if asking is None:
+        raise Refused("who-are-you", status=401)
+    admit(request, asking)
+    counted, home = people(request).rates, address(request)
+    counted.may_listen(asking.id, home)
+    lives = []
+    for table_id in dict.fromkeys(tables.split(",")):
+        try:
+            live = await the_house.live(table_id)
+        except Refused:
+            continue
+        if live.table.seat_of(asking.id) is not None:
+            lives.append(live)
+    return Stream(call(the_house, lives, asking.id), counted.listening(asking.id, home))
+
+
+async def call(the_house: House, lives: Sequence[Live], player: str) -> AsyncIterator[bytes]:
+    """Where it is a player's turn, until they go or the house closes. Nothing else is to be told from it: a
+    ping comes at its time, whatever happens at the tables."""
+    metrics.STREAMS.inc()
+    last: list[str] | None = None
+    silent_until = 0.0
+    try:
+        with ExitStack() as held:
+            for live in lives:
+                held.enter_context(live.listening())
+            while not the_house.draining.is_set():
+                counts = [live.pulse.count for live in lives]
+                for live in lives:
+                    the_house.sign_of_listening(live, player)
+                now = [live.table.id for live in lives if not live.removed and is_called(live.table, player)]
+                if now != last or time.monotonic() >= silent_until:
+                    yield PINGING if now == last else f"data: {json.dumps({'turns': now})}\n\n".encode()
+                    silent_until = time.monotonic() + PING
+                last = now
+                await _until_news(the_house, lives, counts, silent_until)
+    finally:
+        metrics.STREAMS.dec()
+
+
+async def _until_news(the_house: House, lives: Sequence[Live], counts: list[int], due: float) -> None:
+    """Wait until something happens at one of some tables, or the house closes, or it is time."""
+    news = [the_house.draining.wait()]
+    pulses = [live.pulse.above(count) for live, count in zip(lives, counts, strict=True)]
+    tasks = [asyncio.ensure_future(one) for one in (*news, *pulses)]
+    try:
+        left = max(0.0, due - time.monotonic())
+        await asyncio.wait(tasks, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
