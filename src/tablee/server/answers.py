@@ -217,7 +217,7 @@ STREAM: Answers = {
 }
 TURNS: Answers = {
     200: {
-        "description": 'Server-sent events: `{"turns": [ids of tables]}`; a `ping` where nothing has happened.',
+        "description": "Server-sent events: `turns`, the ids of tables; a `ping` where nothing has happened.",
         "content": {
             "text/event-stream": {
                 "schema": {

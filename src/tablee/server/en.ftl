@@ -29,9 +29,27 @@ finished-games = Finished games
 no-finished-games = No finished game yet.
 join = join
 watch = watch
-phase-open = sitting down
-phase-playing = playing
-phase-over = over
+turn-yours = your turn
+turn-others = being played
+turn-of = it is { $name }’s turn
+turn-open = sitting down
+turn-lent = a program plays for you
+left-days = { $count ->
+    [one] { $count } day left
+   *[other] { $count } days left
+  }
+left-hours = { $count ->
+    [one] { $count } hour left
+   *[other] { $count } hours left
+  }
+left-minutes = { $count ->
+    [one] { $count } minute left
+   *[other] { $count } minutes left
+  }
+more-games = { $count ->
+    [one] One more game
+   *[other] { $count } more games
+  }
 upload-record = Look back at a record
 open-record = Open
 
@@ -59,6 +77,14 @@ clock-none = no limit
 clock-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
+  }
+clock-hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+  }
+clock-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
   }
 public-table = Public table: everybody sees it and may sit down
 open-table = Open the table

@@ -29,9 +29,27 @@ finished-games = Parties terminées
 no-finished-games = Aucune partie terminée pour l’instant.
 join = rejoindre
 watch = regarder
-phase-open = on s’assoit
-phase-playing = en cours
-phase-over = finie
+turn-yours = à toi de jouer
+turn-others = en cours
+turn-of = au tour de { $name }
+turn-open = on s’assoit
+turn-lent = un programme joue pour toi
+left-days = { $count ->
+    [one] encore { $count } jour
+   *[other] encore { $count } jours
+  }
+left-hours = { $count ->
+    [one] encore { $count } heure
+   *[other] encore { $count } heures
+  }
+left-minutes = { $count ->
+    [one] encore { $count } minute
+   *[other] encore { $count } minutes
+  }
+more-games = { $count ->
+    [one] Encore une partie
+   *[other] Encore { $count } parties
+  }
 upload-record = Revoir un enregistrement
 open-record = Ouvrir
 
@@ -59,6 +77,14 @@ clock-none = sans limite
 clock-seconds = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
+  }
+clock-hours = { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+  }
+clock-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
   }
 public-table = Table publique : tout le monde la voit et peut s’asseoir
 open-table = Ouvrir la table
@@ -126,7 +152,7 @@ next-beat = Suite
 switch-alone = Jouer seul le seul coup possible
 switch-notify = Notification à mon tour
 your-turn-call = C’est à toi de jouer.
-notify-denied = Ton navigateur ne permet pas les notifications ici ; ses réglages pour cette page le changent.
+notify-denied = Ton navigateur ne permet pas les notifications ici ; ses réglages pour cette page le changent.
 keys = Flèches : aller d’un choix à l’autre. Entrée : choisir. 1 à 9 : choisir par le rang. Échap : annuler. H : un conseil. U : reprendre. ? : ces touches.
 score-sheet = Feuille de score
 rail = Journal, règles et bavardage

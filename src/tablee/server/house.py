@@ -24,7 +24,7 @@ from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
-from tablee.server import aside, metrics, waiting
+from tablee.server import aside, metrics, turns, waiting
 from tablee.server.chores import watched
 from tablee.server.database import Paused
 from tablee.server.eyes import Question, watch
@@ -43,6 +43,7 @@ from tablee.server.store import (
     finish,
     log_of,
     new_id,
+    note_wakes,
     together,
     versions,
 )
@@ -70,6 +71,8 @@ STUMBLE = 2.0  # seconds until a host who met with an error tries again; twice a
 LONGEST_STUMBLE = 60.0
 CONFLICTS = 6  # times that a change is planned anew because another process wrote first
 UNREADABLE = 60.0  # seconds before a table that could not be read is tried again
+NAP = 120.0  # seconds before a clock runs out in which a table is awake for it
+WAKE_EVERY = 20.0
 SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
 QUIET = ("say", "unsay", "pass", "lapse")  # events that change nothing lists show
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
@@ -199,7 +202,7 @@ class House:
         self._take(await self.leases.renew())
         self.store.tell("keepers")
         chores = (
-            *(self._keep, self._bring_back, self._sweep, self._poll, self._drain),
+            *(self._keep, self._bring_back, self._sweep, self._poll, self._wake_sleepers, self._drain),
             metrics.watch_the_loop,
         )
         self._chores = [asyncio.create_task(watched(chore.__name__.strip("_"), chore)) for chore in chores]
@@ -233,6 +236,22 @@ class House:
             table_id = await self._returning.get()
             with suppress(Refused):
                 self.tend(await self.live(table_id))
+
+    async def _wake_sleepers(self) -> None:
+        """Bring back the tables whose slow clocks are about to run out."""
+        while True:
+            for table_id in await self.store.read(self.leases.sleepers(NAP)):
+                with suppress(Refused):
+                    await self._wake_sleeper(await self.live(table_id))
+            await asyncio.sleep(WAKE_EVERY)
+
+    async def _wake_sleeper(self, live: Live) -> None:
+        """See to a table whose clock is said to run out; where it does not, note when it will."""
+        if _at_hand(_errands(live)):
+            self.tend(live)
+        else:
+            table = live.table
+            await self.store.write(note_wakes(table.id, table.version, turns.noted(table)["wakes"]))
 
     def _hear_news(self, news: list[str]) -> None:
         """What another process did. Whatever is missed here the poll and the database tell."""
@@ -361,7 +380,9 @@ class House:
             table.take(event)
         places = [keep_place(player, table.id) for player in players]
         kept = self.leases.with_table(table.id)
-        await self.store.write(together(create(table.id, events, table.row()), kept, *places))
+        await self.store.write(
+            together(create(table.id, events, table.row() | turns.noted(table)), kept, *places)
+        )
         self.leases.took(table.id)
         live = self.tables[table.id] = Live(table)
         self.tend(live)
@@ -394,11 +415,12 @@ class House:
 
     async def _commit(self, live: Live, made: Plan) -> None:
         table = live.table
-        row = table.row()
+        row, after = table.row(), table
         if made.played:
             row["phase"] = "over" if made.played[-1].over else "playing"
         elif any(event.kind not in QUIET for event in made.events):
-            row = _row_after(table, made.events)
+            row, after = _row_after(table, made.events)
+        row |= turns.noted_after(table, after, made.events, made.played[-1] if made.played else None)
         change = append(table.id, table.version, made.events, row)
         await self.store.write(together(change, *made.beside))
         played = iter(made.played)
@@ -571,7 +593,7 @@ class House:
 
     def tend(self, live: Live) -> None:
         """See to it that the table's keeper hosts it while there is anything to do."""
-        if live.host is not None or self.draining.is_set() or not _errands(live):
+        if live.host is not None or self.draining.is_set() or not _at_hand(_errands(live)):
             return
         if not self.leases.holds(live.table.id):
             self.leases.want(live.table.id)
@@ -582,7 +604,7 @@ class House:
 
     async def _host(self, live: Live) -> None:
         try:
-            while (errands := _errands(live)) and self.leases.holds(live.table.id):
+            while (errands := _at_hand(_errands(live))) and self.leases.holds(live.table.id):
                 before = live.pulse.count
                 due, seat, bot = min(errands, key=lambda errand: errand[0])
                 if live.table.question is not None:
@@ -764,15 +786,16 @@ def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], P
     return checked
 
 
-def _row_after(table: Table, events: Sequence[Event]) -> dict[str, Any]:
-    """What lists will show once some events that are no moves have happened."""
+def _row_after(table: Table, events: Sequence[Event]) -> tuple[dict[str, Any], Table]:
+    """What lists will show once some events that are no moves have happened, and the table they were taken
+    from."""
     twin = replace(table, chairs=[replace(chair) for chair in table.chairs], keys={}, eyes={})
     phase = table.phase
     for event in events:
         phase = PHASE_AFTER.get(event.kind, phase)
         if event.kind not in ("start", "undo"):
             twin.take(event)
-    return twin.row() | {"phase": phase}
+    return twin.row() | {"phase": phase}, twin
 
 
 def _errands(live: Live) -> list[tuple[float, int, str | None]]:
@@ -801,6 +824,11 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
         ):
             errands.append((table.moved + table.clock + fresh, seat, None))
     return errands
+
+
+def _at_hand(errands: list[tuple[float, int, str | None]]) -> list[tuple[float, int, str | None]]:
+    """Of what is to be done, what comes soon: for the rest nobody need stay awake."""
+    return [errand for errand in errands if errand[0] < time.time() + NAP]
 
 
 def _effort(bot: str) -> float:

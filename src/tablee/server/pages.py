@@ -10,7 +10,6 @@ from io import BytesIO
 from typing import Annotated, Any
 
 import segno
-import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
@@ -31,13 +30,12 @@ from tablee.server.api import (
 )
 from tablee.server.felt import signs, templates
 from tablee.server.house import House
+from tablee.server.mine import my_tables
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player
 from tablee.server.progress import offer
 from tablee.server.replay import written_actions
 from tablee.server.stills import sections
-from tablee.server.store import places, rows
-from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
 from tablee.server.views import closing
 from tablee.server.visitor import (
@@ -55,7 +53,7 @@ from tablee.server.visitor import (
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.words import LANGUAGES, bot_name, words
 
-LONGEST_NUMBER = 6
+LONGEST_NUMBER = 7
 pages = APIRouter(
     include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
 )
@@ -65,6 +63,7 @@ ThePeople = Annotated[People, Depends(people)]
 THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"
+FIRST_SHOWN = 6  # of the games one is in the middle of; the others are behind a lid
 
 
 async def page(request: Request, name: str, status: int = 200, **filled: Any) -> HTMLResponse:
@@ -111,14 +110,15 @@ def box(card: Card, lang: str) -> dict[str, Any]:
 async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
     """The shelf."""
     asking = await known(request)
-    mine = await _my_tables(the_house, asking) if asking else []
+    mine = await my_tables(the_house, asking) if asking else []
     return await page(
         request,
         "shelf.html",
         boxes=[box(card, lang) for card in shelf()],
         titles={card.name: card.title for card in shelf()},
         open_tables=await public_tables(the_house, 12),
-        mine=mine,
+        mine=mine[:FIRST_SHOWN],
+        more=mine[FIRST_SHOWN:],
     )
 
 
@@ -149,18 +149,6 @@ def _back(form: FormData) -> str:
     back = str(form.get("back", "/"))
     local = back.startswith("/") and not back.startswith("//") and "\\" not in back
     return back if local else "/"
-
-
-async def _my_tables(the_house: House, asking: Player) -> list[dict[str, Any]]:
-    query = (
-        sql.select(table_rows)
-        .join(places, places.c.table_id == table_rows.c.id)
-        .where(places.c.player == asking.id, table_rows.c.phase.in_(("open", "playing")))
-        .order_by(table_rows.c.created.desc())
-        .limit(4)
-    )
-    found = await the_house.store.read(rows(query))
-    return [dict(row) | {"people": json.loads(row["people"])} for row in found]
 
 
 @pages.get("/box/{name}")

@@ -167,14 +167,19 @@ def _erase(table_id: str, player: str, stranger: str) -> Change:
             )
         for game, seat in past.games.items():
             _unname_game(line, game, seat)
-        row = line.execute(sql.select(tables.c.people).where(tables.c.id == table_id)).first()
+        row = line.execute(sql.select(tables).where(tables.c.id == table_id)).first()
         if row is None:
             return
-        sitting = json.loads(row.people)
+        people = json.loads(row.people)
+        sitting = json.loads(row.sitting or "[]")
         for seat in past.seats:
-            sitting[seat]["name"] = NOBODY
-        told = json.dumps(sitting, ensure_ascii=False)
-        line.execute(sql.update(tables).where(tables.c.id == table_id).values(people=told))
+            people[seat]["name"] = NOBODY
+            if sitting:
+                sitting[seat]["player"] = stranger
+        told = {"people": json.dumps(people, ensure_ascii=False)}
+        if sitting:
+            told["sitting"] = json.dumps(sitting)
+        line.execute(sql.update(tables).where(tables.c.id == table_id).values(**told))
 
     return change
 

@@ -64,6 +64,10 @@ tables = sql.Table(
     sql.Column("people", sql.Text, nullable=False),  # who sits where, for lists
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("changed", sql.Float, nullable=False, index=True),
+    sql.Column("sitting", sql.Text),  # the ids of those who sit there, and whose seats are lent
+    sql.Column("due", sql.Text),  # the seats that are asked something; unknown where the game must be seen
+    sql.Column("awaited", sql.Integer),  # the seat everybody waits for, as everybody sees it
+    sql.Column("wakes", sql.Float, index=True),  # when a slow clock runs out
 )
 events = sql.Table(
     "events",
@@ -411,6 +415,14 @@ def create(table_id: str, added: Sequence[Event], row: Mapping[str, Any]) -> Cha
         line.execute(sql.insert(events), _rows(table_id, 0, added))
 
     return Placed(change, f"table {table_id}")
+
+
+def note_wakes(table_id: str, version: int, wakes: float | None) -> Change:
+    """When the clock of a table runs out, if the table still stands at a version."""
+    same = (tables.c.id == table_id) & (tables.c.version == version)
+    return Placed(
+        lambda line: line.execute(sql.update(tables).where(same).values(wakes=wakes)), f"table {table_id}"
+    )
 
 
 def insert_once(table: sql.Table, row: Mapping[str, Any]) -> Change:
