@@ -91,6 +91,7 @@ def create_app(
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.state.public_url = public_url.rstrip("/")
+    app.state.near = None  # who serves may know the address of this computer on the network
     app.state.metrics_from = metrics_from
     for router in (api, calls, own_api, site, pages, lessons, analyses, own_pages, keeper_pages):
         app.include_router(router)

@@ -108,6 +108,7 @@ still-you = You
 
 lobby-title = Taking our seats
 invite-friends = Invite friends with this link:
+link-here-only = This link opens on this computer only. For others to come, start Tablée with “tablee” or “tablee serve --host 0.0.0.0”.
 copy-link = Copy the link
 link-copied = Link copied: now send it.
 lobby-wait = The game begins when every seat is taken.

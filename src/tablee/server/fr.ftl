@@ -108,6 +108,7 @@ still-you = Toi
 
 lobby-title = On s’installe
 invite-friends = Invite des amis avec ce lien :
+link-here-only = Ce lien ne s’ouvre que sur cet ordinateur. Pour que d’autres puissent venir, lance Tablée avec « tablee » ou « tablee serve --host 0.0.0.0 ».
 copy-link = Copier le lien
 link-copied = Lien copié : il n’y a plus qu’à l’envoyer.
 lobby-wait = La partie commence quand toutes les places sont prises.

@@ -6,10 +6,8 @@ import time
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from io import BytesIO
 from typing import Annotated, Any
 
-import segno
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
@@ -30,6 +28,7 @@ from tablee.server.api import (
 )
 from tablee.server.felt import signs, templates
 from tablee.server.house import House
+from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.mine import my_tables
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player
@@ -307,6 +306,7 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
     live = await the_house.live(table_id)
     card = find(live.table.game)
     asking = await known(request)
+    link = public(request, f"/t/{table_id}")
     return await page(
         request,
         "table.html",
@@ -314,25 +314,17 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         box=box(card, lang),
         seated=live.table.seat_of(asking.id if asking else None) is not None,
         preview=f"/t/{table_id}/preview.png",
-        link=public(request, f"/t/{table_id}"),
+        link=link,
+        reaches_others=reaches_others(link),
         phrases=PHRASES,
         sections=[section._asdict() for section in words(card.name, lang).sections()],
     )
 
 
-def public(request: Request, path: str) -> str:
-    """An address others can open."""
-    public: str = request.app.state.public_url
-    return f"{public or str(request.base_url).rstrip('/')}{path}"
-
-
 @pages.get("/t/{table_id}/qr.svg")
-async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
+async def table_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
     await the_house.live(table_id)
-    code = segno.make(public(request, f"/t/{table_id}"), error="m")
-    drawn = BytesIO()
-    code.save(drawn, kind="svg", scale=4, border=2, dark="#1e2430", light="#fffdf7")
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return Response(qr_code(public(request, f"/t/{table_id}")), media_type="image/svg+xml")
 
 
 @pages.get("/r/{game_id}")

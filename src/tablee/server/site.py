@@ -9,8 +9,8 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from tablee.core.shelf import shelf
 from tablee.server.house import House
+from tablee.server.links import public
 from tablee.server.page_words import page_words
-from tablee.server.pages import public
 from tablee.server.pictures import icon, picture, shelf_picture, sketch
 from tablee.server.visitor import house, language
 
