@@ -54,6 +54,10 @@ ROUTES = {
     "GET /kept": (PUBLIC, None),
     "GET /kept/all.json": ((401, 401, 200, 200, 200, 200), None),
     "POST /kept/forget": ((401, 401, 303, 303, 303, 303), {"sure": "on"}),
+    "POST /me/device": ((401, 401, 200, 200, 200, 200), {}),
+    "POST /me/device/only": ((401, 401, 303, 303, 303, 303), {}),
+    "GET /come/{secret}": (NOBODY, None),
+    "POST /come/{secret}": (NOBODY, {}),
     "GET /notice": (NOBODY, None),
     "GET /keeper": (KEEPER, None),
     "GET /keeper/enter": (PUBLIC, None),
@@ -127,7 +131,9 @@ def first_record():
 async def ask(who, route, table_id, game_id, body):
     method, path = route.split()
     name = "base.css" if "static" in path else "duo"
-    path = path.format(table_id=table_id, game_id=game_id, name=name, edition="x", what="bar", lesson=LESSON)
+    path = path.format(
+        table_id=table_id, game_id=game_id, name=name, edition="x", what="bar", lesson=LESSON, secret="x"
+    )
     if route == "POST /api/records":
         return await who.post(path, content=first_record())
     if route == "POST /records":

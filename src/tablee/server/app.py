@@ -24,6 +24,7 @@ from tablee.server.analyses import Analysts, analyses
 from tablee.server.api import api, misread
 from tablee.server.calls import calls
 from tablee.server.database import Paused
+from tablee.server.devices import device_pages
 from tablee.server.health import Health
 from tablee.server.house import House
 from tablee.server.keeper import Keeper, Net
@@ -93,7 +94,18 @@ def create_app(
     app.state.public_url = public_url.rstrip("/")
     app.state.near = None  # who serves may know the address of this computer on the network
     app.state.metrics_from = metrics_from
-    for router in (api, calls, own_api, site, pages, lessons, analyses, own_pages, keeper_pages):
+    for router in (
+        api,
+        calls,
+        own_api,
+        site,
+        pages,
+        lessons,
+        analyses,
+        own_pages,
+        device_pages,
+        keeper_pages,
+    ):
         app.include_router(router)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)

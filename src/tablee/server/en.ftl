@@ -270,12 +270,31 @@ undo-something-shown = That move revealed something hidden or brought in chance:
 
 preview-table = A table of { $title }: sit down, or watch.
 preview-game = A finished game of { $title }, to look back at.
+device-title = On another device
+device-about = Take your name, your seats and your games along to your phone or another computer: nothing to remember, no password.
+device-link = Show the link and the QR code
+device-count = { $count ->
+    [one] You are known on { $count } device.
+   *[other] You are known on { $count } devices.
+  }
+device-only = Keep only this one
+passage-about = { $minutes ->
+    [one] Open this link on the other device, or photograph the code. It works once, for { $minutes } minute.
+   *[other] Open this link on the other device, or photograph the code. It works once, for { $minutes } minutes.
+  }
+passage-private = Show it to nobody: whoever opens it plays in your place.
+passage-spent = This link has been used already, or is too old: ask for another one on the device you play on.
+arrival-title = Is it you, { $name }?
+arrival-about = Your name, your seats and your games will be on this device too.
+arrival-instead = Here you are known as { $name }: what { $name } has played stays { $name }’s, and you cannot come back to it.
+arrival-go = Yes, I am { $name }
+
 kept-title = What is kept here
 kept-intro = Tablée keeps what playing needs and nothing else. There is no advertising, nobody is counted or followed, and nothing is passed on.
 kept-name = Your name and when you came
 kept-name-why = So that others know who sits there. Any name will do, and you can change it at any time.
 kept-secret = A cookie with a secret
-kept-secret-why = It is the key to your seats: by it your seat is yours again when you come back. We keep a digest of it only. It lasts a year.
+kept-secret-why = It is the key to your seats: by it your seat is yours again when you come back. We keep a digest of it only, one for each device. It lasts a year from your last visit.
 kept-table = What happened at your tables
 kept-table-why = A game is the list of what was done in it: so no move is lost, and every game can be looked back at.
 kept-record = The records of finished games

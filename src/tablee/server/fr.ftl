@@ -270,12 +270,31 @@ undo-something-shown = Ce coup a dévoilé une chose cachée ou fait intervenir 
 
 preview-table = Une table de { $title } : assieds-toi, ou regarde.
 preview-game = Une partie terminée de { $title }, à revoir.
+device-title = Sur un autre appareil
+device-about = Emmène ton nom, tes places et tes parties sur ton téléphone ou un autre ordinateur : rien à retenir, pas de mot de passe.
+device-link = Montrer le lien et le code QR
+device-count = { $count ->
+    [one] Tu es connu sur { $count } appareil.
+   *[other] Tu es connu sur { $count } appareils.
+  }
+device-only = N’en garder que celui-ci
+passage-about = { $minutes ->
+    [one] Ouvre ce lien sur l’autre appareil, ou photographie le code. Il sert une seule fois, pendant { $minutes } minute.
+   *[other] Ouvre ce lien sur l’autre appareil, ou photographie le code. Il sert une seule fois, pendant { $minutes } minutes.
+  }
+passage-private = Ne le montre à personne : qui l’ouvre joue à ta place.
+passage-spent = Ce lien a déjà servi, ou il est trop ancien : demandes-en un autre sur l’appareil où tu joues.
+arrival-title = C’est toi, { $name } ?
+arrival-about = Ton nom, tes places et tes parties seront aussi sur cet appareil.
+arrival-instead = Ici, on te connaît sous le nom de { $name } : ce que { $name } a joué restera à { $name }, et tu ne pourras plus y revenir.
+arrival-go = Oui, je suis { $name }
+
 kept-title = Ce qui est gardé ici
 kept-intro = Tablée garde ce qu’il faut pour jouer, et rien d’autre. Il n’y a pas de publicité, personne n’est compté ni suivi, et rien n’est transmis.
 kept-name = Ton nom et le jour de ton arrivée
 kept-name-why = Pour que les autres sachent qui est assis là. N’importe quel nom convient, et tu peux en changer à tout moment.
 kept-secret = Un cookie avec un secret
-kept-secret-why = C’est la clé de tes places : grâce à lui, ta place est de nouveau à toi quand tu reviens. Nous n’en gardons qu’une empreinte. Il dure un an.
+kept-secret-why = C’est la clé de tes places : grâce à lui, ta place est de nouveau à toi quand tu reviens. Nous n’en gardons qu’une empreinte, une par appareil relié. Il dure un an, à compter de ta dernière visite.
 kept-table = Ce qui s’est passé à tes tables
 kept-table-why = Une partie est la liste de ce qu’on y a fait : ainsi aucun coup n’est perdu, et toute partie peut être revue.
 kept-record = Les enregistrements des parties terminées

@@ -247,7 +247,7 @@ class House:
 
     async def _wake_sleeper(self, live: Live) -> None:
         """See to a table whose clock is said to run out; where it does not, note when it will."""
-        if _at_hand(_errands(live)):
+        if _at_hand(live):
             self.tend(live)
         else:
             table = live.table
@@ -593,7 +593,7 @@ class House:
 
     def tend(self, live: Live) -> None:
         """See to it that the table's keeper hosts it while there is anything to do."""
-        if live.host is not None or self.draining.is_set() or not _at_hand(_errands(live)):
+        if live.host is not None or self.draining.is_set() or not _at_hand(live):
             return
         if not self.leases.holds(live.table.id):
             self.leases.want(live.table.id)
@@ -604,7 +604,7 @@ class House:
 
     async def _host(self, live: Live) -> None:
         try:
-            while (errands := _at_hand(_errands(live))) and self.leases.holds(live.table.id):
+            while (errands := _at_hand(live)) and self.leases.holds(live.table.id):
                 before = live.pulse.count
                 due, seat, bot = min(errands, key=lambda errand: errand[0])
                 if live.table.question is not None:
@@ -826,9 +826,14 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
     return errands
 
 
-def _at_hand(errands: list[tuple[float, int, str | None]]) -> list[tuple[float, int, str | None]]:
-    """Of what is to be done, what comes soon: for the rest nobody need stay awake."""
-    return [errand for errand in errands if errand[0] < time.time() + NAP]
+def _at_hand(live: Live) -> list[tuple[float, int, str | None]]:
+    """Of what is to be done, all that one must be awake for: not slow clocks that run on for long."""
+    slow = live.table.clock >= turns.SLOW and live.table.question is None
+    return [
+        (due, seat, bot)
+        for due, seat, bot in _errands(live)
+        if not (slow and bot is None and due > time.time() + NAP)
+    ]
 
 
 def _effort(bot: str) -> float:

@@ -48,6 +48,7 @@ from tablee.server.visitor import (
     language,
     people,
     player,
+    renew_cookie,
 )
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.words import LANGUAGES, bot_name, words
@@ -88,7 +89,10 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         preview=public(request, filled.pop("preview", "/preview.png")),
         **filled,
     )
-    return HTMLResponse(html, status)
+    answer = HTMLResponse(html, status)
+    if asking is not None:
+        renew_cookie(request, answer)
+    return answer
 
 
 def box(card: Card, lang: str) -> dict[str, Any]:
@@ -128,6 +132,7 @@ async def my_corner(request: Request, the_house: TheHouse) -> HTMLResponse:
     return await page(
         request,
         "me.html",
+        devices=await people(request).devices_of(asking) if asking else 0,
         titles={card.name: card.title for card in shelf()},
         finished=await finished_list(the_house, None, 20, asking),
     )

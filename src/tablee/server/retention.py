@@ -18,11 +18,13 @@ from tablee.server.people import Player
 from tablee.server.store import (
     Change,
     Event,
+    devices,
     events,
     finished,
     learnt,
     leases,
     new_id,
+    passages,
     places,
     players,
     rows,
@@ -48,6 +50,8 @@ def _everything(line: Connection, player: Player) -> dict[str, Any]:
     row = line.execute(sql.select(players).where(players.c.id == player.id)).one()
     ids = [r.table_id for r in line.execute(sql.select(places).where(places.c.player == player.id))]
     told: dict[str, Any] = {"id": row.id, "name": row.name, "since": row.created, "tables": [], "games": []}
+    own = sql.select(devices.c.created).where(devices.c.player == player.id).order_by(devices.c.created)
+    told["devices"] = list(line.execute(own).scalars())
     for table_id in sorted(ids):
         past = _past(line, table_id, player.id)
         own = [
@@ -217,7 +221,8 @@ def _unname_game(line: Connection, game: str, seat: int) -> None:
 def _strike_out(player: str) -> Change:
     def change(line: Connection) -> None:
         line.execute(sql.delete(learnt).where(learnt.c.player == player))
-        line.execute(sql.delete(places).where(places.c.player == player))
+        for kept in (places, devices, passages):
+            line.execute(sql.delete(kept).where(kept.c.player == player))
         line.execute(sql.delete(players).where(players.c.id == player))
 
     return change

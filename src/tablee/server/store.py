@@ -53,6 +53,20 @@ players = sql.Table(
     sql.Column("name", sql.Text, nullable=False),
     sql.Column("created", sql.Float, nullable=False),
 )
+devices = sql.Table(  # further browsers of a player, each with a secret of its own
+    "devices",
+    schema,
+    sql.Column("token", sql.Text, primary_key=True),  # the digest of it
+    sql.Column("player", sql.Text, nullable=False, index=True),
+    sql.Column("created", sql.Float, nullable=False),
+)
+passages = sql.Table(  # links by which a player comes to another device, once
+    "passages",
+    schema,
+    sql.Column("digest", sql.Text, primary_key=True),
+    sql.Column("player", sql.Text, nullable=False, index=True),
+    sql.Column("until", sql.Float, nullable=False),
+)
 tables = sql.Table(
     "tables",
     schema,

@@ -1,4 +1,4 @@
-"""Whose turn it is, beside each table: for lists, and for tables that sleep until a slow clock runs out."""
+"""Whose turn it is, beside each table; further devices of players, and the links that lead to them."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -13,3 +13,15 @@ def upgrade() -> None:
     op.add_column("tables", sql.Column("awaited", sql.Integer))
     op.add_column("tables", sql.Column("wakes", sql.Float))
     op.create_index("ix_tables_wakes", "tables", ["wakes"])
+    op.create_table(
+        "devices",
+        sql.Column("token", sql.Text, primary_key=True),
+        sql.Column("player", sql.Text, nullable=False, index=True),
+        sql.Column("created", sql.Float, nullable=False),
+    )
+    op.create_table(
+        "passages",
+        sql.Column("digest", sql.Text, primary_key=True),
+        sql.Column("player", sql.Text, nullable=False, index=True),
+        sql.Column("until", sql.Float, nullable=False),
+    )
