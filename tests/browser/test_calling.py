@@ -1,5 +1,7 @@
 """A hidden tab is called when it is one's turn, and whoever has it open is not away."""
 
+import json
+
 from playwright.sync_api import expect
 
 from tests.browser.hands import act, post, wait_for
@@ -25,6 +27,7 @@ WATCH = """
     static requestPermission = async () => "granted";
     constructor(title, { body }) { window.shown.push(body); }
   };
+  PushManager.prototype.subscribe = async () => { throw new Error("there is no service here"); };
 """
 
 
@@ -96,3 +99,82 @@ def test_eight_hidden_tables_need_one_line_and_the_ninth_opens_at_once(person):
     assert [page.title().startswith("●") for page in pages] == [k in (2, 5) for k in range(8)]
     pages[2].evaluate(HIDE, False)
     expect(pages[2].locator(".can").first).to_be_visible()
+
+
+# A browser whose service for messages is nowhere: what it subscribes to is kept in the page.
+SUBSCRIBING = """
+  window.lasting = null;
+  const keys = { p256dh: "BA" + "a".repeat(84) + "A", auth: "a".repeat(21) + "A" };
+  const made = (options) => ({
+    endpoint: "https://push.example.org/send/abc",
+    toJSON: () => ({ endpoint: "https://push.example.org/send/abc", keys }),
+    unsubscribe: async () => { window.lasting = null; return true; },
+    options,
+  });
+  PushManager.prototype.getSubscription = async () => window.lasting;
+  PushManager.prototype.subscribe = async (options) => (window.lasting = made(options));
+"""
+
+
+def subscriptions(guest):
+    return guest.request.get("/api/me/kept").json()["subscriptions"]
+
+
+def test_one_click_subscribes_to_messages_and_one_ends_it(person):
+    host, _, table = at_one_table(person)
+    page = host.page
+    page.add_init_script(SUBSCRIBING)
+    host.open(table)
+    page.locator("#panel-more summary").click()
+    page.locator("#notify").click()
+    wait_for(lambda: subscriptions(host))
+    assert [one["endpoint"] for one in subscriptions(host)] == ["https://push.example.org/send/abc"]
+    asked = page.evaluate("lasting.options")
+    assert asked["userVisibleOnly"]
+    assert asked["applicationServerKey"] == host.request.get("/api/push").json()["key"]
+    page.locator("#notify").click()
+    wait_for(lambda: not subscriptions(host))
+    wait_for(lambda: page.evaluate("lasting === null"))
+
+
+def test_a_message_is_shown_and_leads_to_its_table_and_not_while_one_looks(person, server):
+    host = person()
+    host.context.grant_permissions(["notifications"])
+    table = host.set_table("duo", bots=0, people=2)
+    page = host.page
+    page.goto("/")
+    tools = host.context.new_cdp_session(page)
+    workers = []
+    tools.on("ServiceWorker.workerRegistrationUpdated", lambda told: workers.extend(told["registrations"]))
+    tools.send("ServiceWorker.enable")
+    page.evaluate(
+        "navigator.serviceWorker.register('/service-worker.js').then(() => navigator.serviceWorker.ready)"
+    )
+    wait_for(lambda: workers, pause=lambda: page.wait_for_timeout(50))
+    told = {"title": "Duo", "body": "It is your turn.", "path": f"/t/{table}", "tag": table}
+
+    def deliver():
+        tools.send(
+            "ServiceWorker.deliverPushMessage",
+            {"origin": server.url, "registrationId": workers[-1]["registrationId"], "data": json.dumps(told)},
+        )
+
+    def shown():
+        return page.evaluate(
+            "navigator.serviceWorker.ready.then((all) => all.getNotifications())"
+            ".then((all) => all.map((one) => [one.title, one.body, one.tag, one.data]))"
+        )
+
+    deliver()
+    deliver()
+    wait_for(shown, pause=lambda: page.wait_for_timeout(50))
+    page.wait_for_timeout(300)
+    assert shown() == [["Duo", "It is your turn.", table, f"/t/{table}"]], "one for each table"
+    page.evaluate(
+        "navigator.serviceWorker.ready.then((all) => all.getNotifications())"
+        ".then((all) => all.forEach((one) => one.close()))"
+    )
+    host.open(table)
+    deliver()
+    page.wait_for_timeout(500)
+    assert shown() == []

@@ -26,6 +26,10 @@ PUBLIC = (200,) * 6
 NOBODY = (404,) * 6
 KEEPER = (401,) * 6  # nobody of these
 SEATED = (401, 401, 403, 200, 200, 200)
+SUBSCRIPTION = {
+    "endpoint": "https://push.example.org/send/abc",
+    "keys": {"p256dh": "BA" + "a" * 84 + "A", "auth": "a" * 21 + "A"},
+}
 ROUTES = {
     "GET /": (PUBLIC, None),
     "GET /me": (PUBLIC, None),
@@ -34,6 +38,7 @@ ROUTES = {
     "GET /robots.txt": (PUBLIC, None),
     "GET /sitemap.xml": (PUBLIC, None),
     "GET /manifest.webmanifest": (PUBLIC, None),
+    "GET /service-worker.js": (PUBLIC, None),
     "GET /apple-touch-icon.png": (PUBLIC, None),
     "GET /icon-192.png": (PUBLIC, None),
     "GET /icon-512.png": (PUBLIC, None),
@@ -74,6 +79,9 @@ ROUTES = {
     "GET /api/me": (PUBLIC, None),
     "POST /api/me": (PUBLIC, {"name": "Zoé"}),
     "GET /api/me/turns": ((401, 401, 200, 200, 200, 200), None),
+    "GET /api/push": (PUBLIC, None),
+    "POST /api/me/push": ((401, 401, 200, 200, 200, 200), SUBSCRIPTION),
+    "POST /api/me/push/stop": ((401, 401, 200, 200, 200, 200), {"endpoint": SUBSCRIPTION["endpoint"]}),
     "GET /api/me/kept": ((401, 401, 200, 200, 200, 200), None),
     "POST /api/me/forget": ((401, 401, 200, 200, 200, 200), {}),
     "GET /api/games": (PUBLIC, None),

@@ -107,6 +107,11 @@ class Done(TypedDict):
 
 
 @grows
+class PushKey(TypedDict):
+    key: str
+
+
+@grows
 class Acted(TypedDict):
     done: bool
     event: int

@@ -36,6 +36,7 @@ from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
 from tablee.server.patience import patient
 from tablee.server.people import People
+from tablee.server.push import Push, subject
 from tablee.server.site import site
 from tablee.server.store import Store
 from tablee.server.tables import Refused
@@ -78,13 +79,16 @@ def create_app(
         app.state.keeper = Keeper(app.state.house, app.state.people)
         await app.state.keeper.look()
         app.state.analysts = Analysts(store)
+        app.state.push = Push(app.state.house, subject(app.state.public_url))
         await app.state.house.open()
+        await app.state.push.open()
         app.state.keeper.open()
         warming = asyncio.create_task(asyncio.to_thread(warm))
         yield
         await warming
         await app.state.analysts.close()
         await app.state.keeper.close()
+        await app.state.push.close()
         await app.state.house.close()
 
     app = FastAPI(

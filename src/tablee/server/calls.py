@@ -1,4 +1,5 @@
-"""Calling people who look at something else: one line for all tables that a browser has open out of sight."""
+"""Calling people who look at something else: hidden pages by one line for all of a browser's tables, closed
+ones by messages that the browser shows."""
 
 import asyncio
 import json
@@ -9,17 +10,22 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import StreamingResponse
+from pydantic import Field
 
 from tablee.server import answers, metrics
-from tablee.server.answers import looking
-from tablee.server.api import PING, PINGING, SIGNED, Stream, TheHouse
+from tablee.server.answers import changing, looking
+from tablee.server.api import PING, PINGING, SIGNED, Lang, Me, Stream, TheHouse, Wish
 from tablee.server.house import House, Live
+from tablee.server.push import Push, Subscription, subscribe, unsubscribe
 from tablee.server.tables import Refused
 from tablee.server.turns import is_called
-from tablee.server.visitor import address, admit, count_reading, known, people
+from tablee.server.visitor import address, admit, allow, count_reading, known, people, secret_of
 
 MOST_TABLES = 16
 TABLES = rf"^[A-Za-z0-9_-]{{1,40}}(,[A-Za-z0-9_-]{{1,40}}){{0,{MOST_TABLES - 1}}}$"
+
+# A public host by its name, on the port of TLS; where it leads is looked at when something is sent there.
+ENDPOINT = r"^https://([a-z0-9]([a-z0-9-]{0,40}[a-z0-9])?\.){1,6}[a-z]{2,20}/[A-Za-z0-9._~:/?=&%+-]{0,600}$"
 
 calls = APIRouter(prefix="/api", dependencies=[Depends(count_reading)])
 
@@ -56,6 +62,55 @@ async def turns(
         if live.table.seat_of(asking.id) is not None:
             lives.append(live)
     return Stream(call(the_house, lives, asking.id), counted.listening(asking.id, home))
+
+
+# Closed pages
+
+Endpoint = Annotated[str, Field(pattern=ENDPOINT, max_length=800)]
+
+
+class Keys(Wish):
+    """By which a browser alone can read what it is sent, as it gives them."""
+
+    p256dh: str = Field(pattern=r"^B[A-P][A-Za-z0-9_-]{84}[AEIMQUYcgkosw048]$")
+    auth: str = Field(pattern=r"^[A-Za-z0-9_-]{21}[AQgw]$")
+
+
+class Subscribing(Wish):
+    endpoint: Endpoint
+    keys: Keys
+
+
+class Unsubscribing(Wish):
+    endpoint: Endpoint
+
+
+@calls.get("/push", response_model=answers.PushKey, responses=looking())
+async def push_key(request: Request) -> dict[str, str]:
+    """The key of the house, for browsers that subscribe to Web Push."""
+    the_push: Push = request.app.state.push
+    return {"key": the_push.public_key}
+
+
+@calls.post("/me/push", response_model=answers.Done, responses=changing(401), dependencies=SIGNED)
+async def be_called(
+    wish: Subscribing, asking: Me, lang: Lang, request: Request, the_house: TheHouse
+) -> dict[str, bool]:
+    """Be sent a message when it is one's turn at a table with other people, and one does not look."""
+    allow(request, asking, "push")
+    wanted = Subscription(wish.endpoint, wish.keys.p256dh, wish.keys.auth, lang)
+    await subscribe(the_house.store, asking, secret_of(request) or "", wanted)
+    return {"done": True}
+
+
+@calls.post("/me/push/stop", response_model=answers.Done, responses=changing(401), dependencies=SIGNED)
+async def be_left_alone(wish: Unsubscribing, asking: Me, the_house: TheHouse) -> dict[str, bool]:
+    """Be sent nothing any more, in this browser."""
+    await unsubscribe(the_house.store, asking, wish.endpoint)
+    return {"done": True}
+
+
+# Hidden pages
 
 
 async def call(the_house: House, lives: Sequence[Live], player: str) -> AsyncIterator[bytes]:

@@ -290,7 +290,7 @@ arrival-instead = Here you are known as { $name }: what { $name } has played sta
 arrival-go = Yes, I am { $name }
 
 kept-title = What is kept here
-kept-intro = Tablée keeps what playing needs and nothing else. There is no advertising, nobody is counted or followed, and nothing is passed on.
+kept-intro = Tablée keeps what playing needs and nothing else. There is no advertising, nobody is counted or followed, and nothing is passed on unless you ask for it.
 kept-name = Your name and when you came
 kept-name-why = So that others know who sits there. Any name will do, and you can change it at any time.
 kept-secret = A cookie with a secret
@@ -303,6 +303,8 @@ kept-talk = What you say at a table
 kept-talk-why = So that whoever comes later can read along. Only those who have the link of the table see it.
 kept-report = What you report
 kept-report-why = So that the keeper of this house can see to it. Nobody else reads it.
+kept-push = The address of your browser at its message service, if you want to be told
+kept-push-why = To tell you that it is your turn when the page is closed. The message passes through your browser’s service encrypted, and names only the table. One click at the table deletes it.
 kept-choices = Cookies for language, theme, size, sounds and whom you mute
 kept-choices-why = So that the page looks as you wish. They hold nothing about you.
 kept-address = Your address on the network: not kept

@@ -290,7 +290,7 @@ arrival-instead = Ici, on te connaît sous le nom de { $name } : ce que { $name
 arrival-go = Oui, je suis { $name }
 
 kept-title = Ce qui est gardé ici
-kept-intro = Tablée garde ce qu’il faut pour jouer, et rien d’autre. Il n’y a pas de publicité, personne n’est compté ni suivi, et rien n’est transmis.
+kept-intro = Tablée garde ce qu’il faut pour jouer, et rien d’autre. Il n’y a pas de publicité, personne n’est compté ni suivi, et rien n’est transmis sans que tu le demandes.
 kept-name = Ton nom et le jour de ton arrivée
 kept-name-why = Pour que les autres sachent qui est assis là. N’importe quel nom convient, et tu peux en changer à tout moment.
 kept-secret = Un cookie avec un secret
@@ -303,6 +303,8 @@ kept-talk = Ce que tu dis à une table
 kept-talk-why = Pour que ceux qui arrivent plus tard puissent suivre. Seuls ceux qui ont le lien de la table le voient.
 kept-report = Ce que tu signales
 kept-report-why = Pour que l’hôte de cette maison puisse s’en occuper. Personne d’autre ne le lit.
+kept-push = L’adresse de ton navigateur chez son service de messages, si tu veux être prévenu
+kept-push-why = Pour te dire que c’est à toi quand la page est fermée. Le message passe chiffré par le service de ton navigateur et ne dit que la table. Un clic à la table l’efface.
 kept-choices = Des cookies pour la langue, le thème, la taille, les sons et les personnes que tu fais taire
 kept-choices-why = Pour que la page soit comme tu la veux. Ils ne disent rien de toi.
 kept-address = Ton adresse sur le réseau : pas gardée

@@ -118,6 +118,7 @@ class Live:
         self.removed = False  # by the keeper
         self.used = self.since = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
+        self.eyed: dict[str, float] = {}  # by player, the last sign that they look at it
         self.away: frozenset[str] = frozenset()
         self.views: dict[Any, tuple[int, Any]] = {}  # what was shown, by viewer, and at which beat
         self.logs: dict[Any, tuple[Any, list[str]]] = {}
@@ -191,6 +192,9 @@ class House:
         self.nudged = asyncio.Event()
         self.leases = Leases(store)
         self.heard: list[Callable[[list[str]], None]] = []  # who else is told what other processes do
+        self.called: list[
+            Callable[[Live, str], None]
+        ] = []  # who is told whose turn begins by a change made here
         self._freshness = Freshness(store)
         self._behind: set[str] = set()  # tables that others have written to
         self._returning: asyncio.Queue[str] = asyncio.Queue()  # tables to be brought back
@@ -263,6 +267,8 @@ class House:
                     self.nudged.set()
             case ["here", table_id, player] if table_id in self.tables:
                 self._note_sign(self.tables[table_id], player)
+            case ["eyed", table_id, player] if table_id in self.tables:
+                self.tables[table_id].eyed[player] = time.monotonic()
             case ["hurry", table_id, version] if table_id in self.tables:
                 live = self.tables[table_id]
                 live.hurried = max(live.hurried, float(version))
@@ -391,6 +397,7 @@ class House:
     async def change(self, live: Live, plan: Callable[[Table], Plan]) -> int:
         """Store what a plan makes of the table as it stands, then show it; the version reached."""
         async with live.lock:
+            before = _due_people(live.table)
             for left in reversed(range(CONFLICTS)):
                 try:
                     made = plan(live.table)
@@ -411,6 +418,9 @@ class House:
         live.changed()
         self.tend(live)
         waiting.lay(self, live)
+        for player in _due_people(live.table) - before:
+            for call in self.called:
+                call(live, player)
         return live.table.version
 
     async def _commit(self, live: Live, made: Plan) -> None:
@@ -512,6 +522,10 @@ class House:
         if seat is None:
             return
         self.sign_of_listening(live, player)
+        last = live.eyed.get(player, -SIGN_TOLD)
+        live.eyed[player] = time.monotonic()
+        if not self.leases.alone and live.eyed[player] - last >= SIGN_TOLD:
+            self.store.tell("eyed", live.table.id, player)
         if live.table.chairs[seat].lent:
 
             def plan(table: Table) -> Plan:
@@ -557,6 +571,7 @@ class House:
         for live in self.tables.values():
             people = live.table.people
             live.here = {player: at for player, at in live.here.items() if player in people}
+            live.eyed = {player: at for player, at in live.eyed.items() if player in people}
             gone = frozenset(p for p in people if now - live.here.get(p, live.since) > AWAY_AFTER)
             if gone != live.away:
                 live.away = gone
@@ -824,6 +839,11 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
         ):
             errands.append((table.moved + table.clock + fresh, seat, None))
     return errands
+
+
+def _due_people(table: Table) -> set[str]:
+    """The ids of those whose turn it is."""
+    return {player for seat in turns.due_at(table) if (player := table.chairs[seat].player) is not None}
 
 
 def _at_hand(live: Live) -> list[tuple[float, int, str | None]]:

@@ -12,7 +12,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from tablee.server.rates import Rates
-from tablee.server.store import Placed, Store, devices, insert_once, new_id, passages, players
+from tablee.server.store import Placed, Store, devices, insert_once, new_id, passages, players, subscriptions
 from tablee.server.tables import Refused
 from tablee.server.text import is_blank, one_line
 
@@ -133,17 +133,17 @@ class People:
         """A player on another device, and the secret by which they are known there. The link is used up."""
         player, token = await self.who_passes(secret), token_urlsafe(32)
         used = (passages.c.digest == digest_of(secret)) & (passages.c.until >= time.time())
-        row = {"token": digest_of(token), "player": player.id, "created": time.time()}
+        digest = digest_of(token)
 
         def change(line: Connection) -> bool:
             if not line.execute(sql.delete(passages).where(used)).rowcount:
                 return False
-            line.execute(sql.insert(devices).values(**row))
+            line.execute(sql.insert(devices).values(token=digest, player=player.id, created=time.time()))
             return True
 
         if not await self.store.write(change):
             raise Refused("passage-spent", status=404)
-        self._remember(row["token"], player)
+        self._remember(digest, player)
         return player, token
 
     async def devices_of(self, player: Player) -> int:
@@ -158,6 +158,8 @@ class People:
         def change(line: Connection) -> None:
             line.execute(sql.delete(devices).where(devices.c.player == player.id))
             line.execute(sql.delete(passages).where(passages.c.player == player.id))
+            others = (subscriptions.c.player == player.id) & (subscriptions.c.device != digest)
+            line.execute(sql.delete(subscriptions).where(others))
             line.execute(sql.update(players).where(players.c.id == player.id).values(token=digest))
 
         await self.store.write(Placed(change, f"player {player.id}"))

@@ -29,6 +29,7 @@ from tablee.server.store import (
     players,
     rows,
     set_aside,
+    subscriptions,
     tables,
     weighed,
 )
@@ -50,8 +51,12 @@ def _everything(line: Connection, player: Player) -> dict[str, Any]:
     row = line.execute(sql.select(players).where(players.c.id == player.id)).one()
     ids = [r.table_id for r in line.execute(sql.select(places).where(places.c.player == player.id))]
     told: dict[str, Any] = {"id": row.id, "name": row.name, "since": row.created, "tables": [], "games": []}
-    own = sql.select(devices.c.created).where(devices.c.player == player.id).order_by(devices.c.created)
-    told["devices"] = list(line.execute(own).scalars())
+    known = sql.select(devices.c.created).where(devices.c.player == player.id).order_by(devices.c.created)
+    told["devices"] = list(line.execute(known).scalars())
+    called = sql.select(subscriptions).where(subscriptions.c.player == player.id)
+    told["subscriptions"] = [
+        {"endpoint": row.endpoint, "lang": row.lang, "since": row.created} for row in line.execute(called)
+    ]
     for table_id in sorted(ids):
         past = _past(line, table_id, player.id)
         own = [
@@ -221,7 +226,7 @@ def _unname_game(line: Connection, game: str, seat: int) -> None:
 def _strike_out(player: str) -> Change:
     def change(line: Connection) -> None:
         line.execute(sql.delete(learnt).where(learnt.c.player == player))
-        for kept in (places, devices, passages):
+        for kept in (places, devices, passages, subscriptions):
             line.execute(sql.delete(kept).where(kept.c.player == player))
         line.execute(sql.delete(players).where(players.c.id == player))
 

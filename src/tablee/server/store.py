@@ -67,6 +67,24 @@ passages = sql.Table(  # links by which a player comes to another device, once
     sql.Column("player", sql.Text, nullable=False, index=True),
     sql.Column("until", sql.Float, nullable=False),
 )
+subscriptions = sql.Table(  # browsers that are sent a message when it is their player's turn
+    "subscriptions",
+    schema,
+    sql.Column("id", sql.Text, primary_key=True),  # the digest of its endpoint
+    sql.Column("player", sql.Text, nullable=False, index=True),
+    sql.Column("device", sql.Text, nullable=False),  # the digest of the secret it was made with
+    sql.Column("endpoint", sql.Text, nullable=False),
+    sql.Column("p256dh", sql.Text, nullable=False),
+    sql.Column("auth", sql.Text, nullable=False),
+    sql.Column("lang", sql.Text, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+)
+own_keys = sql.Table(  # keys of the house itself, made at its first start
+    "own_keys",
+    schema,
+    sql.Column("name", sql.Text, primary_key=True),
+    sql.Column("key", sql.Text, nullable=False),
+)
 tables = sql.Table(
     "tables",
     schema,

@@ -1,4 +1,4 @@
-"""Whose turn it is, beside each table; further devices of players, and the links that lead to them."""
+"""Whose turn it is, beside each table; further devices of players, and where they are told of their turn."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -24,4 +24,20 @@ def upgrade() -> None:
         sql.Column("digest", sql.Text, primary_key=True),
         sql.Column("player", sql.Text, nullable=False, index=True),
         sql.Column("until", sql.Float, nullable=False),
+    )
+    op.create_table(
+        "subscriptions",
+        sql.Column("id", sql.Text, primary_key=True),
+        sql.Column("player", sql.Text, nullable=False, index=True),
+        sql.Column("device", sql.Text, nullable=False),
+        sql.Column("endpoint", sql.Text, nullable=False),
+        sql.Column("p256dh", sql.Text, nullable=False),
+        sql.Column("auth", sql.Text, nullable=False),
+        sql.Column("lang", sql.Text, nullable=False),
+        sql.Column("created", sql.Float, nullable=False),
+    )
+    op.create_table(
+        "own_keys",
+        sql.Column("name", sql.Text, primary_key=True),
+        sql.Column("key", sql.Text, nullable=False),
     )

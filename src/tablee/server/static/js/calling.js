@@ -1,6 +1,6 @@
 // While the page is hidden: it is called when it is one's turn, and calls its player.
 
-import { wished } from "./notify.js";
+import { notify } from "./notify.js";
 import { play } from "./sound.js";
 import { room } from "./state.js";
 import { openLine } from "./turns.js";
@@ -57,18 +57,4 @@ function hear(mine) {
   if (!mine || before) return;
   play("turn");
   notify();
-}
-
-/** A notification, if that was wished for. */
-function notify() {
-  if (!wished()) return;
-  try {
-    const told = new Notification(room.dataset.title ?? "", { body: room.dataset.turn, tag: table });
-    told.onclick = () => {
-      window.focus();
-      told.close();
-    };
-  } catch {
-    // phones show notifications from a service worker only: title and sound must do
-  }
 }
