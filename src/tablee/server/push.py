@@ -49,6 +49,8 @@ BROWSERS = 5  # of one player; of more the oldest is forgotten
 GONE = (404, 410)  # how a service says that a browser no longer wants anything
 KEY = "vapid"
 MESSAGES = Counter("tablee_messages", "Messages to closed pages", ["end"], registry=REGISTRY)
+for end in ("sent", "failed", "dropped"):
+    MESSAGES.labels(end)  # so that a rate of none is 0
 
 
 @dataclass(frozen=True)
