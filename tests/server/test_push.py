@@ -19,6 +19,7 @@ from py_vapid import Vapid02
 from tablee.server import push
 from tablee.server.store import own_keys, subscriptions
 from tests.server.conftest import asker, at, done, named, opened, table_of
+from tests.server.test_devices import link_of
 from tests.server.test_retention import all_there_is
 
 pytestmark = pytest.mark.anyio
@@ -289,3 +290,30 @@ async def test_the_key_of_the_house_is_made_once_and_leaves_it_never(database, h
             )
             assert secret.rstrip("=") not in found[-1]
     assert found[0] == found[1]
+
+
+async def test_of_two_processes_the_one_that_stored_the_move_sends_the_message(
+    database, house_rules, service
+):
+    async with opened(database) as one, opened(database) as other:
+        ana, bo, browser = await named(one, "Ana"), await named(one, "Bo"), Browser()
+        await done(ana.post("/api/me/push", json=browser.subscription))
+        live = await table_of(one, ana, bo, options={"first": 1})
+        there = asker(other, cookie=f"tablee={bo.cookies['tablee']}")
+        await done(there.get(at(live)))
+        await done(there.post(at(live) + "/act", json={"action": "draw"}))
+        await one.state.house._take_in(live)
+        assert live.table.match.asked == 0, "the first has taken it in"
+        await until(lambda: service.got)
+        await settled(one)
+        await settled(other)
+        assert len(service.got) == 1
+
+
+async def test_a_device_that_was_shut_out_is_told_nothing(app):
+    ana, phone = await named(app, "Ana"), asker(app)
+    await phone.post(await link_of(ana))
+    await done(ana.post("/api/me/push", json=Browser("computer").subscription))
+    await done(phone.post("/api/me/push", json=Browser("phone").subscription))
+    await ana.post("/me/device/only")
+    assert [row.endpoint for row in kept(app)] == ["https://push.example.org/send/computer?a=1"]
