@@ -164,4 +164,5 @@ async def test_rows_of_before_are_looked_at_once(app):
     live = await table_of(app, ana, bo)
     await change_row(app, live, sitting=None, due=None, awaited=None, wakes=None)
     assert [row.turn for row in await mine(app, ana)] == ["yours"]
+    assert row_of(app, live)["due"] == "[0]"
     assert [row.awaited for row in await mine(app, bo)] == ["Ana"]

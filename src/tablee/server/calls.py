@@ -5,9 +5,10 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Annotated
 
+import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import StreamingResponse
 from pydantic import Field
@@ -17,6 +18,7 @@ from tablee.server.answers import changing, looking
 from tablee.server.api import PING, PINGING, SIGNED, Lang, Me, Stream, TheHouse, Wish
 from tablee.server.house import House, Live
 from tablee.server.push import Push, Subscription, subscribe, unsubscribe
+from tablee.server.store import places, rows
 from tablee.server.tables import Refused
 from tablee.server.turns import is_called
 from tablee.server.visitor import address, admit, allow, count_reading, known, people, secret_of
@@ -53,14 +55,13 @@ async def turns(
     admit(request, asking)
     counted, home = people(request).rates, address(request)
     counted.may_listen(asking.id, home)
+    own = sql.select(places.c.table_id).where(
+        places.c.player == asking.id, places.c.table_id.in_(tables.split(","))
+    )
     lives = []
-    for table_id in dict.fromkeys(tables.split(",")):
-        try:
-            live = await the_house.live(table_id)
-        except Refused:
-            continue
-        if live.table.seat_of(asking.id) is not None:
-            lives.append(live)
+    for row in await the_house.store.read(rows(own)):
+        with suppress(Refused):
+            lives.append(await the_house.live(row["table_id"]))
     return Stream(call(the_house, lives, asking.id), counted.listening(asking.id, home))
 
 

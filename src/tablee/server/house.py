@@ -43,7 +43,7 @@ from tablee.server.store import (
     finish,
     log_of,
     new_id,
-    note_wakes,
+    note_turn,
     together,
     versions,
 )
@@ -255,7 +255,7 @@ class House:
             self.tend(live)
         else:
             table = live.table
-            await self.store.write(note_wakes(table.id, table.version, turns.noted(table)["wakes"]))
+            await self.store.write(note_turn(table.id, table.version, turns.noted(table)))
 
     def _hear_news(self, news: list[str]) -> None:
         """What another process did. Whatever is missed here the poll and the database tell."""

@@ -11,7 +11,7 @@ import sqlalchemy as sql
 from tablee.server import turns
 from tablee.server.house import House
 from tablee.server.people import Player
-from tablee.server.store import places, rows, tables
+from tablee.server.store import note_turn, places, rows, tables
 from tablee.server.tables import Refused
 
 MOST = 100
@@ -53,7 +53,9 @@ async def _mine(house: House, player: Player, row: dict[str, Any]) -> Mine | Non
     if row["sitting"] is None or (row["phase"] == "playing" and row["due"] is None):
         with suppress(Refused):  # a table that cannot be read is listed with what is known of it
             table = (await house.live(row["id"])).table
-            row |= table.row() | turns.noted(table)
+            known = {"sitting": table.row()["sitting"]} | turns.noted(table)
+            await house.store.write(note_turn(table.id, table.version, known))
+            row |= known
     sitting = json.loads(row["sitting"] or "[]")
     seat = next((k for k, chair in enumerate(sitting) if chair["player"] == player.id), None)
     if seat is None:

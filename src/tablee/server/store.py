@@ -449,11 +449,11 @@ def create(table_id: str, added: Sequence[Event], row: Mapping[str, Any]) -> Cha
     return Placed(change, f"table {table_id}")
 
 
-def note_wakes(table_id: str, version: int, wakes: float | None) -> Change:
-    """When the clock of a table runs out, if the table still stands at a version."""
+def note_turn(table_id: str, version: int, noted: Mapping[str, Any]) -> Change:
+    """What lists show of a table, if it still stands at a version."""
     same = (tables.c.id == table_id) & (tables.c.version == version)
     return Placed(
-        lambda line: line.execute(sql.update(tables).where(same).values(wakes=wakes)), f"table {table_id}"
+        lambda line: line.execute(sql.update(tables).where(same).values(**noted)), f"table {table_id}"
     )
 
 
