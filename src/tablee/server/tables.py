@@ -409,12 +409,13 @@ class Table:
 
     def row(self) -> dict[str, Any]:
         """What lists of tables show."""
-        sitting = [{"name": c.name, "bot": c.bot, "free": c.free} for c in self.chairs]
+        people = [{"name": c.name, "bot": c.bot, "free": c.free} for c in self.chairs]
         return {
             "game": self.game,
             "phase": self.phase,
             "public": self.public,
-            "people": json.dumps(sitting, ensure_ascii=False),
+            "people": json.dumps(people, ensure_ascii=False),
+            "sitting": json.dumps([{"player": c.player, "lent": c.lent} for c in self.chairs]),
         }
 
     def seat_of(self, player: str | None) -> int | None:
