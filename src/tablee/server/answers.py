@@ -157,6 +157,7 @@ class Drawn(TypedDict):
     speak: str | None
     n: int
     length: int
+    hands: list[dict[str, Any]]  # all of them, each drawn, where that was asked for
 
 
 @grows

@@ -39,6 +39,7 @@ from tablee.server.store import Store
 from tablee.server.tables import Refused
 from tablee.server.thinkers import Thinkers
 from tablee.server.visitor import language, same_site
+from tablee.server.what_if import what_if
 from tablee.words import LANGUAGES, words
 
 log = logging.getLogger("tablee")
@@ -91,7 +92,7 @@ def create_app(
     )  # fmt: skip
     app.state.public_url = public_url.rstrip("/")
     app.state.metrics_from = metrics_from
-    for router in (api, own_api, site, pages, lessons, analyses, own_pages, keeper_pages):
+    for router in (api, own_api, site, pages, lessons, analyses, what_if, own_pages, keeper_pages):
         app.include_router(router)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)

@@ -168,7 +168,6 @@ run = Play
 scrubber = Moment of the game
 seen-by = Seen by
 seen-by-all = everybody
-share-link = The link to this game:
 download-record = Download the record
 
 ## A start that fails
@@ -358,3 +357,23 @@ summary-told = { $mattered } of { $decisions } choices mattered, { $slips ->
   }, accuracy { $accuracy }%
 summary-nothing = No choice really mattered ({ $decisions } in all, { $mattered } of them; slips: { $slips }).
 analysis-busy = Too many games are waiting to be analysed: try again in a moment.
+
+## Playing on
+
+seen-open = all hands open
+share-moment = The link of this moment:
+play-on = What if…? Play on from here
+on-seat = In the seat of
+on-asked = whose turn it is
+on-cards = The cards
+on-cards-lay = as they lay
+on-cards-anew = dealt anew, by what this seat knew
+on-level = Against programs of level
+on-go = Play on
+on-over = The game is over at this moment: go a step back to play on.
+on-past-rules = This game follows earlier rules: it can be looked at, but no longer played.
+on-no-seat = There is no such seat at the table: it has { $seats }.
+course-round = Round { $round }
+course-turns = Turning points
+course-no-turns = No clear turning point.
+turn-told = { $name }: { $before }% → { $after }%, after “{ $action }”

@@ -168,7 +168,6 @@ run = Lecture
 scrubber = Moment de la partie
 seen-by = Vu par
 seen-by-all = tout le monde
-share-link = Le lien de cette partie :
 download-record = Télécharger l’enregistrement
 
 ## Un départ qui échoue
@@ -361,3 +360,23 @@ summary-told = { $mattered } { $mattered ->
   }, précision { $accuracy } %
 summary-nothing = Aucun choix ne comptait vraiment ({ $decisions } en tout, dont { $mattered } ; écarts : { $slips }).
 analysis-busy = Trop de parties attendent d’être analysées : réessaie dans un moment.
+
+## Jouer la suite
+
+seen-open = mains ouvertes
+share-moment = Le lien de ce moment :
+play-on = Et si… ? Jouer la suite d’ici
+on-seat = À la place de
+on-asked = qui doit jouer
+on-cards = Les cartes
+on-cards-lay = comme elles étaient
+on-cards-anew = redonnées, selon ce que cette place savait
+on-level = Contre des programmes de niveau
+on-go = Jouer la suite
+on-over = La partie est finie à ce moment : recule d’un pas pour jouer la suite.
+on-past-rules = Cette partie suit d’anciennes règles : elle se regarde, mais ne se joue plus.
+on-no-seat = Il n’y a pas cette place à la table : il y en a { $seats }.
+course-round = Manche { $round }
+course-turns = Les tournants
+course-no-turns = Aucun tournant net.
+turn-told = { $name } : { $before } % → { $after } %, après « { $action } »

@@ -466,6 +466,7 @@ class House:
             if any(chair.free for chair in table.chairs):
                 raise Refused("seats-empty")
             data = {"number": table.number + 1, "seed": token_hex(32), "rules": find(table.game).version}
+            data |= {"placed": True} if table.placed else {}
             return Plan([Event("start", data, at=time.time())])
 
         return await self.change(live, plan)

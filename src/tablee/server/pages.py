@@ -15,6 +15,7 @@ from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
 
+from tablee.bots.levels import LEVELS
 from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
 from tablee.core.shelf import find, shelf
@@ -86,7 +87,7 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         has=own.has,
         closing=closing(house(request).announced, lang),
         notice=bool(request.app.state.keeper.notice),
-        address=public(request, request.url.path),
+        address=public(request, filled.pop("address", request.url.path)),
         preview=public(request, filled.pop("preview", "/preview.png")),
         **filled,
     )
@@ -276,7 +277,7 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
 
 def _number(text: str, usual: int) -> int:
     """A whole number out of a form; what is none, or absurd, is as usual."""
-    return int(text) if text.isdecimal() and len(text) < LONGEST_NUMBER else usual
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER else usual
 
 
 @pages.get("/t/{table_id}/settings")
@@ -357,6 +358,8 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         return await _kept_page(request, await kept(the_house, game_id), error.say(lang))
     match = found.match
     result = match.result
+    step = _number(request.query_params.get("n", ""), -1)
+    moment = f"?n={min(step, found.length)}" if step >= 0 else ""
     return await page(
         request,
         "replay.html",
@@ -369,7 +372,11 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         result=result,
         signs=signs(match),
         order=sorted(range(len(match.names)), key=lambda k: result["ranks"][k]) if result else [],
-        link=public(request, f"/r/{game_id}"),
+        rounds=found.rounds,
+        levels=[(level.name, bot_name(level.name, lang)) for level in LEVELS],
+        address=f"/r/{game_id}{moment}",
+        preview=f"/r/{game_id}/preview.png{moment}",
+        link=public(request, f"/r/{game_id}{moment}"),
         ended=time.strftime("%Y-%m-%d", time.gmtime(row["ended"])),
         past=match.game.version if match.game.past else None,
     )

@@ -74,6 +74,34 @@ def still(card: Card, example: Example, lang: str) -> str:
     )
 
 
+def hand(match: Match, seat: int, lang: str) -> str:
+    """What a seat holds, as it lies before it; nothing where it holds nothing of its own."""
+    game = match.game.name
+    drawn = cast("Drawing", module(game, "table"))
+    scene = drawn.scene(match.look(seat), Setting(match.names, words(game, lang), WIDE, viewer=seat))
+    own = [piece for piece in scene.pieces if piece.y - piece.h / 2 > scene.say_at.bottom]
+    kinds = {piece.kind for piece in own if piece.button}
+    held = [piece for piece in own if piece.kind in kinds]
+    if not held:
+        return ""
+    return templates().render_template(
+        "still.html",
+        game=game,
+        crop=(
+            min(piece.x - piece.w / 2 for piece in held) - 1,
+            min(piece.y - piece.h / 2 for piece in held) - 1,
+            max(piece.x + piece.w / 2 for piece in held) + 1,
+            max(piece.y + piece.h / 2 for piece in held) + 1,
+        ),
+        seats=[],
+        own=seat,
+        awaited=None,
+        pieces=[(piece, " ".join([piece.kind, *piece.marks])) for piece in held],
+        buttons=[],
+        say_at=scene.say_at.place,
+    )
+
+
 def _within(crop: tuple[float, ...], place: tuple[float, ...]) -> bool:
     """Whether something is to be seen whole."""
     left, top, right, bottom = crop

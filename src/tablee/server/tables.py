@@ -74,6 +74,8 @@ class Table:
     clock: int = 0  # seconds a person has for a decision; 0: no clock
     host: str | None = None
     by: str | None = None  # who opened it
+    position: dict[str, Any] | None = None  # where its games begin, if not with a deal …
+    position_rules: int = 0  # … and the version of the rules it was written under
     chairs: list[Chair] = field(default_factory=list)
     number: int = 0  # matches begun
     match: Match | None = None
@@ -130,12 +132,14 @@ class Table:
         self.host = data["host"]
         self.by = data.get("by", data["host"])
         self._set(data)
+        self.position, self.position_rules = data.get("position"), data.get("rules", 0)
 
     def _set(self, data: Mapping[str, Any]) -> None:
         self.game, self.seats, self.options = data["game"], data["seats"], dict(data["options"])
         self.public, self.pace, self.clock = data["public"], data["pace"], data["clock"]
         self.chairs = (self.chairs + [Chair() for _ in range(self.seats)])[: self.seats]
         self.match = None
+        self.position = None
         self._look_anew()
 
     def _sit(self, data: Mapping[str, Any]) -> None:
@@ -159,7 +163,8 @@ class Table:
         self.match = None
         if not self.outdated:
             game = Game(self.game, self.seats, self.options)
-            self.match = Match(game, bytes.fromhex(data["seed"]), self.names)
+            position = self.position if data.get("placed") else None
+            self.match = Match(game, bytes.fromhex(data["seed"]), self.names, position)
             # Whoever may look follows from the start: all processes count alike.
             for seat in (None, *(k for k, chair in enumerate(self.chairs) if chair.player is not None)):
                 self.eye(seat)
@@ -279,6 +284,11 @@ class Table:
         if self.match is None:
             return "open"
         return "over" if self.match.over else "playing"
+
+    @property
+    def placed(self) -> bool:
+        """Whether its next game begins from a position."""
+        return self.position is not None and self.position_rules == find(self.game).version
 
     @property
     def alone(self) -> bool:

@@ -53,6 +53,7 @@
  * @typedef {object} Moment
  * @property {number} n
  * @property {number} length how many steps the game has
+ * @property {{ seat: number, name: string, html: string }[]} hands all of them, where they are to be seen
  */
 
 /** @typedef {Drawing & Moment} Step */
@@ -107,6 +108,7 @@
  * @property {boolean} complete
  * @property {{ n: number, own: number[] }[]} moments each seat's chance, as it could know it
  * @property {{ n: number, seat: number, told: string }[]} slips
+ * @property {{ n: number, seat: number, told: string }[]} turns
  * @property {{ seat: number, told: string }[]} [summaries]
  * @property {Account[]} [accounts]
  */
