@@ -88,6 +88,7 @@ ROUTES = {
     "POST /api/tables/{table_id}/undo": ((401, 401, 403, 409, 409, 409), {}),
     "POST /api/tables/{table_id}/say": (SEATED, {"phrase": "hello"}),
     "POST /api/tables/{table_id}/hint": ((401, 401, 403, 409, 409, 200), {}),
+    "POST /api/tables/{table_id}/coach": ((401, 401, 403, 409, 409, 409), {}),
     "POST /api/tables/{table_id}/why": (SEATED, {"path": ["pile"]}),
     "POST /api/tables/{table_id}/hurry": (SEATED, {}),
     "POST /api/tables/{table_id}/withdraw": (SEATED, {}),

@@ -170,12 +170,12 @@ def _weigh(past: Match, done: tuple[int, str] | None, effort: Effort, seed: int)
     if seat != TABLE:
         after = win_chances(past, seat, action, seat, effort.course, seed).values[seat]
         weighed = (known[seat], after)
-    decision = _decide(past, seat, action, effort, seed)
+    decision = decide(past, seat, action, effort, seed)
     return Moment(n, known, open_.values, open_.errors, did.values, weighed, seat, action, decision)
 
 
-def _decide(past: Match, seat: int, action: str, effort: Effort, seed: int) -> Decision | None:
-    """A decision weighed; nothing where there was none to make."""
+def decide(past: Match, seat: int, action: str, effort: Effort, seed: int) -> Decision | None:
+    """A decision of a seat weighed before it is carried out; nothing where there was none to make."""
     if seat == TABLE or len(past.legal(seat)) < 2:
         return None
     found = [idea.action for idea in ponder(past, seat, seed, playouts=effort.search)]

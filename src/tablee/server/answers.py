@@ -139,6 +139,22 @@ class Idea(TypedDict):
 
 
 @grows
+class Slip(TypedDict):
+    """A costly choice, and what would have been better."""
+
+    turn: int
+    cost: float
+    told: str
+    best: str
+    path: list[str]
+
+
+@grows
+class Coached(TypedDict):
+    slip: Slip | None
+
+
+@grows
 class Summary(TypedDict):
     id: str
     game: str

@@ -22,6 +22,7 @@ from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
 from tablee.server.analyses import Analysts, analyses
 from tablee.server.api import api, misread
+from tablee.server.coach import coach
 from tablee.server.database import Paused
 from tablee.server.health import Health
 from tablee.server.house import House
@@ -92,7 +93,7 @@ def create_app(
     )  # fmt: skip
     app.state.public_url = public_url.rstrip("/")
     app.state.metrics_from = metrics_from
-    for router in (api, own_api, site, pages, lessons, analyses, what_if, own_pages, keeper_pages):
+    for router in (api, own_api, site, pages, lessons, analyses, what_if, coach, own_pages, keeper_pages):
         app.include_router(router)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)

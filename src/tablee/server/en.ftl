@@ -377,3 +377,11 @@ course-round = Round { $round }
 course-turns = Turning points
 course-no-turns = No clear turning point.
 turn-told = { $name }: { $before }% → { $after }%, after “{ $action }”
+
+## The coach
+
+switch-coach = Coach (against programs)
+coach-alone = The coach speaks only in games that you play against programs.
+coach-told = “{ $action }”: { $played }% chance to win. “{ $best }”: { $better }%. Take this choice back?
+coach-back = Take it back
+coach-keep = Keep my choice

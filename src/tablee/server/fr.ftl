@@ -380,3 +380,11 @@ course-round = Manche { $round }
 course-turns = Les tournants
 course-no-turns = Aucun tournant net.
 turn-told = { $name } : { $before } % → { $after } %, après « { $action } »
+
+## L’entraîneur
+
+switch-coach = Entraîneur (contre des programmes)
+coach-alone = L’entraîneur ne parle que dans les parties où tu joues contre des programmes.
+coach-told = « { $action } » : { $played } % de chances de gagner. « { $best } » : { $better } %. Reprendre ce choix ?
+coach-back = Reprendre
+coach-keep = Garder mon choix

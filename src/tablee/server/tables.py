@@ -296,6 +296,11 @@ class Table:
         return all(chair.played_by is not None for chair in self.chairs)
 
     @property
+    def solo(self) -> bool:
+        """Whether one person plays against programs alone."""
+        return len(self.people) == 1 and sum(chair.bot is not None for chair in self.chairs) == self.seats - 1
+
+    @property
     def people(self) -> list[str]:
         """The ids of those who sit here."""
         return [chair.player for chair in self.chairs if chair.player is not None]

@@ -179,6 +179,7 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         "log": _log(live, seat, lang),
         "undo": seat is not None and table.may_undo(seat),
         "hint": bool(eye.legal),
+        "solo": seat is not None and table.solo,
         "sheet": _sheet(live, seat, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }

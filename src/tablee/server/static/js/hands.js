@@ -1,6 +1,7 @@
 // Hands: clicks and keys, at the table and on the buttons beside it.
 
 import { cancel, choose } from "./acting.js";
+import { refuse } from "./coach.js";
 import { find, the } from "./dom.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
@@ -151,7 +152,10 @@ function press(event) {
   const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
   const arrow = ARROWS.get(event.key);
   const digit = lit[Number(event.key) - 1];
-  if (event.key === "Escape") cancel();
+  if (event.key === "Escape") {
+    cancel();
+    refuse();
+  }
   if (arrow && lit.length) {
     event.preventDefault();
     walk(lit, arrow);

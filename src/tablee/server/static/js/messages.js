@@ -41,6 +41,7 @@
  * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
+ * @property {boolean} [solo] whether the viewer plays against programs alone
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
  */
@@ -76,6 +77,15 @@
  * @typedef {object} Idea
  * @property {string} told in words
  * @property {string[]} path the pieces to choose for it
+ */
+
+/**
+ * A costly choice, as the coach sees it.
+ *
+ * @typedef {object} Slip
+ * @property {number} turn which of the viewer's own actions it was
+ * @property {string} told what it cost and what would have been better, in words
+ * @property {string[]} path the pieces to choose for that
  */
 
 /**

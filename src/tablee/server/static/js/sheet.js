@@ -36,8 +36,10 @@ export function lay() {
   sheet.showModal();
 }
 
-/** Lays no sheet, after all. */
+/** Lays no sheet, after all; whether one was about to be laid. */
 export function takeBack() {
+  const due = laid.timer > 0;
   clearTimeout(laid.timer);
   laid.timer = 0;
+  return due;
 }

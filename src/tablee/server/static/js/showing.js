@@ -2,6 +2,7 @@
 
 import { act, cancel } from "./acting.js";
 import { doAlone } from "./alone.js";
+import { advise, forget } from "./coach.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { tell } from "./log.js";
@@ -24,6 +25,8 @@ export function show(message) {
   draw(state.ending ? message.finale : message.html);
   if (changed) cancel();
   else mark();
+  if (message.phase !== "playing") forget();
+  advise();
   label(message);
   tell(message.log, message.log_from);
   hear(message.chat, message.chat_from, !before);

@@ -12,10 +12,19 @@ import { the } from "./dom.js";
  * @property {Choice | null} pending an action that is chosen and waits to be confirmed
  * @property {boolean} ending the table is shown as a round ended, until its sheet is put away
  * @property {string} key under which the last action was sent
+ * @property {() => void} acted called when an action is done
  */
 
 /** @type {State} */
-export const state = { message: null, prompt: "", chosen: [], pending: null, ending: false, key: "" };
+export const state = {
+  message: null,
+  prompt: "",
+  chosen: [],
+  pending: null,
+  ending: false,
+  key: "",
+  acted: () => undefined,
+};
 
 /** The room around the table; the page's words for its scripts are written on it. */
 export const room = the("room");
