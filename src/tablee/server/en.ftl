@@ -385,3 +385,15 @@ coach-alone = The coach speaks only in games that you play against programs.
 coach-told = “{ $action }”: { $played }% chance to win. “{ $best }”: { $better }%. Take this choice back?
 coach-back = Take it back
 coach-keep = Keep my choice
+
+## A first game
+
+switch-gentle = Explain a first game
+news-fine = Got it
+news-stop = Stop explaining
+
+## The rules in short
+
+short-aim = The aim
+short-turn = Your turn
+short-end = The end

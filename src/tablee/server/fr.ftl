@@ -388,3 +388,15 @@ coach-alone = L’entraîneur ne parle que dans les parties où tu joues contre 
 coach-told = « { $action } » : { $played } % de chances de gagner. « { $best } » : { $better } %. Reprendre ce choix ?
 coach-back = Reprendre
 coach-keep = Garder mon choix
+
+## Une première partie
+
+switch-gentle = Expliquer la première partie
+news-fine = Compris
+news-stop = Ne plus expliquer
+
+## Les règles en bref
+
+short-aim = Le but
+short-turn = Ton tour
+short-end = La fin

@@ -34,9 +34,9 @@ from tablee.server.felt import signs, templates
 from tablee.server.house import House
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player
-from tablee.server.progress import offer
+from tablee.server.progress import is_first_game, offer
 from tablee.server.replay import written_actions
-from tablee.server.stills import sections
+from tablee.server.stills import in_short, sections
 from tablee.server.store import places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Table
@@ -219,7 +219,8 @@ def _kind(option: Any) -> str:
 async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
     card = find(name)
     told = await asyncio.to_thread(sections, card, lang)
-    return await page(request, "rules.html", box=box(card, lang), sections=told)
+    short = await asyncio.to_thread(in_short, card, lang)
+    return await page(request, "rules.html", box=box(card, lang), sections=told, short=short)
 
 
 @pages.post("/play/{name}")
@@ -326,10 +327,12 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         table=live.table,
         box=box(card, lang),
         seated=live.table.seat_of(asking.id if asking else None) is not None,
+        gentle=await is_first_game(the_house.store, asking, live.table),
         preview=f"/t/{table_id}/preview.png",
         link=public(request, f"/t/{table_id}"),
         phrases=PHRASES,
         sections=[section._asdict() for section in words(card.name, lang).sections()],
+        short=in_short(card, lang, pictures=False),
     )
 
 

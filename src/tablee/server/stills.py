@@ -17,6 +17,8 @@ from tablee.words import words
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
 
+PARTS = ("aim", "turn", "end")  # of the rules in short
+
 
 @cache
 def sections(card: Card, lang: str) -> list[dict[str, Any]]:
@@ -26,12 +28,33 @@ def sections(card: Card, lang: str) -> list[dict[str, Any]]:
     examples: dict[str, Example] = found.EXAMPLES if found else {}
     return [
         {
+            "name": section.name,
             "title": section.title,
             "clauses": section.clauses,
             "picture": still(card, examples[section.name], lang) if section.name in examples else "",
             "caption": own.say((f"example-{section.name}", {})) if section.name in examples else "",
         }
         for section in own.sections()
+    ]
+
+
+@cache
+def in_short(card: Card, lang: str, pictures: bool = True) -> list[dict[str, str]]:
+    """The rules in short: aim, turn and end, in some sentences and a picture; nothing where a game has no such
+    words."""
+    own = words(card.name, lang)
+    found = module_or_none(card.name, "examples")
+    drawn: dict[str, str] = getattr(found, "IN_SHORT", {}) if pictures else {}
+    return [
+        {
+            "part": part,
+            "text": own.say((f"short-{part}", {})),
+            "section": drawn.get(part, ""),
+            "picture": still(card, found.EXAMPLES[drawn[part]], lang) if found and part in drawn else "",
+            "caption": own.say((f"example-{drawn[part]}", {})) if part in drawn else "",
+        }
+        for part in PARTS
+        if own.has(f"short-{part}")
     ]
 
 

@@ -180,9 +180,23 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         "undo": seat is not None and table.may_undo(seat),
         "hint": bool(eye.legal),
         "solo": seat is not None and table.solo,
+        "news": _news(eye, table, lang) if seat is not None and table.solo else [],
         "sheet": _sheet(live, seat, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }
+
+
+def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, str]]:
+    """What has just happened that a first game explains, where the game has words for it."""
+    own = words(table.game, lang)
+    told = [key.removeprefix("log-") for key, _ in eye.news]
+    notice = getattr(module(table.game, "look"), "novelty", None)
+    if notice is not None and eye.last is not None:
+        told.append(notice(eye.last[1], eye.look) or "")
+    # what one does oneself is often told in more detail: `draw-card` is a `draw`
+    names = [name if own.has(f"new-{name}") else name.rpartition("-")[0] for name in told]
+    found = [name for name in dict.fromkeys(names) if own.has(f"new-{name}")]
+    return [{"name": name, "say": own.say((f"new-{name}", {}))} for name in found]
 
 
 def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:

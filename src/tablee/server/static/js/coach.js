@@ -2,6 +2,7 @@
 
 import { kept } from "./cookies.js";
 import { find, the } from "./dom.js";
+import { putAway } from "./news.js";
 import { post } from "./post.js";
 import { lay, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
@@ -35,6 +36,7 @@ export async function lookAt() {
  */
 function ask({ told, path }) {
   const sheetIsDue = takeBack();
+  putAway();
   the("coach-told").textContent = told;
   the("coach").hidden = false;
   the("coach-back").onclick = () => {

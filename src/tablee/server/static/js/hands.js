@@ -5,6 +5,7 @@ import { refuse } from "./coach.js";
 import { find, the } from "./dom.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
+import { putAway } from "./news.js";
 import { hide, say } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
@@ -155,6 +156,7 @@ function press(event) {
   if (event.key === "Escape") {
     cancel();
     refuse();
+    putAway();
   }
   if (arrow && lit.length) {
     event.preventDefault();

@@ -42,6 +42,7 @@
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
  * @property {boolean} [solo] whether the viewer plays against programs alone
+ * @property {{ name: string, say: string }[]} [news] what has just happened that a first game explains
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
  */

@@ -7,6 +7,7 @@ import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { tell } from "./log.js";
 import { morph } from "./morph.js";
+import { explain } from "./news.js";
 import { say } from "./notice.js";
 import { rushed } from "./pace.js";
 import { keepScore } from "./sheet.js";
@@ -27,6 +28,7 @@ export function show(message) {
   else mark();
   if (message.phase !== "playing") forget();
   advise();
+  if (changed) explain(message);
   label(message);
   tell(message.log, message.log_from);
   hear(message.chat, message.chat_from, !before);

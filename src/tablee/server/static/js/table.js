@@ -2,13 +2,17 @@
 
 import { lookAt } from "./coach.js";
 import { layHandsOn } from "./hands.js";
+import { putAway } from "./news.js";
 import { inBeats } from "./pace.js";
 import { deal, show } from "./showing.js";
 import { state } from "./state.js";
 import { listen } from "./stream.js";
 import { listenToWriting } from "./talk.js";
 
-state.acted = lookAt;
+state.acted = () => {
+  putAway();
+  lookAt();
+};
 layHandsOn();
 listenToWriting();
 listen(inBeats(show, deal));
