@@ -397,3 +397,35 @@ news-stop = Stop explaining
 short-aim = The aim
 short-turn = Your turn
 short-end = The end
+
+## For the curious
+
+findings = For the curious
+findings-made = { $games } games of { $seats }, played by programs of level { $level }.
+findings-long = How many actions? Usually { $median } (nine games in ten: { $q05 } to { $q95 }).
+findings-begin-helps = It helps to begin: { $percent }% of the games won.
+findings-begin-hurts = It does not help to begin: { $percent }% of the games won.
+findings-begin-same = Beginning or not, no difference can be seen ({ $percent }% of the games won).
+findings-places = Victories by place, counted from who begins
+findings-span = Victories by place, counted from who begins. The black line is what chance explains, the red one an equal share.
+findings-rules = Which rules come up
+findings-met = { $percent }% of the games, { $times } times a game
+findings-again = To make these figures again:
+
+## My corner: results and progress
+
+my-results = My results
+my-no-results = Games you finish at a table here will appear here.
+my-game = Game
+my-against = Against
+my-played = Games
+my-won = Won
+my-percent = { $percent }%
+against-people = people
+against-mixed = programs of several levels
+my-over-time = Accuracy and luck, game by game
+my-accuracy = Accuracy of choices (0 to 100)
+my-luck = Luck, in points of the win (in the middle: neither good nor bad)
+my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
+my-lessons = { $done } of { $total }
+my-kept = Take along or delete all that is kept of you

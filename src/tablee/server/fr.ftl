@@ -400,3 +400,35 @@ news-stop = Ne plus expliquer
 short-aim = Le but
 short-turn = Ton tour
 short-end = La fin
+
+## Pour les curieux
+
+findings = Pour les curieux
+findings-made = { $games } parties à { $seats }, jouées par des programmes de niveau { $level }.
+findings-long = Combien de coups ? En général { $median } (neuf parties sur dix : { $q05 } à { $q95 }).
+findings-begin-helps = Commencer aide : { $percent } % de victoires.
+findings-begin-hurts = Commencer n’aide pas : { $percent } % de victoires.
+findings-begin-same = Commencer ou non, on ne voit pas de différence ({ $percent } % de victoires).
+findings-places = Les victoires selon la place, à partir de la personne qui commence
+findings-span = Victoires selon la place, à partir de la personne qui commence. Le trait noir dit ce que le hasard explique, la ligne rouge une part égale.
+findings-rules = Quelles règles servent
+findings-met = { $percent } % des parties, { $times } fois par partie
+findings-again = Pour refaire ces chiffres :
+
+## Mon coin : résultats et progrès
+
+my-results = Mes résultats
+my-no-results = Tes parties finies à une table d’ici apparaîtront ici.
+my-game = Jeu
+my-against = Contre
+my-played = Parties
+my-won = Gagnées
+my-percent = { $percent } %
+against-people = des personnes
+against-mixed = des programmes de plusieurs niveaux
+my-over-time = Précision et chance au fil des parties
+my-accuracy = Précision des choix (0 à 100)
+my-luck = Chance, en points de victoire (au milieu : ni chance ni malchance)
+my-not-weighed = Ouvre une de tes parties finies : une fois analysée, sa précision et sa chance se dessinent ici.
+my-lessons = { $done } sur { $total }
+my-kept = Emporter ou effacer tout ce qui est gardé de toi

@@ -31,7 +31,9 @@ from tablee.server.api import (
     story,
 )
 from tablee.server.felt import signs, templates
+from tablee.server.findings import findings
 from tablee.server.house import House
+from tablee.server.mine import MIXED, PEOPLE, drawn, my_page
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player
 from tablee.server.progress import is_first_game, offer
@@ -127,12 +129,23 @@ async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLRespons
 async def my_corner(request: Request, the_house: TheHouse) -> HTMLResponse:
     """One's name, the games that are over, and records to look at."""
     asking = await known(request)
+    found = await the_house.store.read(my_page(asking.id)) if asking else None
+    over_time = found["over_time"] if found else []
     return await page(
         request,
         "me.html",
         titles={card.name: card.title for card in shelf()},
+        mine=found,
+        accuracy=drawn([game["accuracy"] for game in over_time], 0, 100),
+        luck=drawn([game["luck"] for game in over_time], -100, 100),
+        against=lambda key: _against(key, language(request)),
         finished=await finished_list(the_house, None, 20, asking),
     )
+
+
+def _against(key: str, lang: str) -> str:
+    """Whom one played against, in words."""
+    return page_words(lang).say((f"against-{key}", {})) if key in (PEOPLE, MIXED) else bot_name(key, lang)
 
 
 @pages.post("/name")
@@ -184,6 +197,7 @@ async def _box_page(
         finished=await finished_list(the_house, card.name, 8),
         error=error,
         lessons=await offer(the_house.store, await known(request), card.name),
+        findings=findings(card, lang),
         **_choices(card, lang, usual),
     )
 

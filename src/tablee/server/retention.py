@@ -48,6 +48,8 @@ def _everything(line: Connection, player: Player) -> dict[str, Any]:
     row = line.execute(sql.select(players).where(players.c.id == player.id)).one()
     ids = [r.table_id for r in line.execute(sql.select(places).where(places.c.player == player.id))]
     told: dict[str, Any] = {"id": row.id, "name": row.name, "since": row.created, "tables": [], "games": []}
+    lessons = line.execute(sql.select(learnt).where(learnt.c.player == player.id).order_by(learnt.c.at))
+    told["lessons"] = [{"game": done.game, "lesson": done.lesson, "at": done.at} for done in lessons]
     for table_id in sorted(ids):
         past = _past(line, table_id, player.id)
         own = [
@@ -89,7 +91,7 @@ class Past:
     seats: list[int] = field(default_factory=list)
 
 
-def _steps(line: Connection, table_id: str) -> Iterator[Step]:
+def steps(line: Connection, table_id: str) -> Iterator[Step]:
     found = line.execute(
         sql.select(events).where(events.c.table_id == table_id).order_by(events.c.version)
     ).all()
@@ -100,7 +102,7 @@ def _steps(line: Connection, table_id: str) -> Iterator[Step]:
 def _past(line: Connection, table_id: str, player: str) -> Past:
     """Follow who sits where, without playing the games."""
     past, chairs = Past(), dict[int, str | None]()
-    for step in _steps(line, table_id):
+    for step in steps(line, table_id):
         seat = step.data.get("seat")
         if step.kind in ("sit", "forget"):
             chairs[step.data["seat"]] = step.data["player"]

@@ -40,8 +40,8 @@ def sections(card: Card, lang: str) -> list[dict[str, Any]]:
 
 @cache
 def in_short(card: Card, lang: str, pictures: bool = True) -> list[dict[str, str]]:
-    """The rules in short: aim, turn and end, in some sentences and a picture; nothing where a game has no such
-    words."""
+    """The rules in short: aim, turn and end, in some sentences and a picture; nothing where a game has no
+    such words."""
     own = words(card.name, lang)
     found = module_or_none(card.name, "examples")
     drawn: dict[str, str] = getattr(found, "IN_SHORT", {}) if pictures else {}
