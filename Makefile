@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 
-.PHONY: play setup test quick lint js browser engines eights docs oldest bench clean
+.PHONY: play setup prepared test quick lint js browser engines eights docs oldest bench clean
 
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
@@ -12,15 +12,18 @@ play: $(VENV)/playable
 
 setup: $(VENV)/ready
 
-# What a player needs, and no more.
-$(VENV)/playable: pyproject.toml constraints.txt
+$(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
+
+# What a player needs, and no more.
+$(VENV)/playable: pyproject.toml constraints.txt | $(BIN)/python
 	$(INSTALL) -e .
 	$(BIN)/tablee prepare
 	touch $@
 
-$(VENV)/ready: $(VENV)/playable
-	$(INSTALL) -e '.[plot,dev,envs]'
+# What changing something needs: lint, types, tests and the documentation.
+$(VENV)/ready: pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) -e '.[plot,dev,envs,docs]'
 	touch $@
 
 # What checks and tests the pages' scripts and styles. Node itself is a wheel, so that nothing else is needed.
@@ -31,10 +34,13 @@ node_modules/ready: $(VENV)/ready package.json
 	$(WITH_NODE) npm install --no-package-lock --no-save --ignore-scripts --no-audit --no-fund --loglevel=error
 	touch $@
 
-# Only tests compile for a GPU; players need not download what that takes.
-$(VENV)/gpu: $(VENV)/ready
-	$(INSTALL) -e '.[gpu]'
-	touch $@
+# Only tests compile for a GPU; nobody else need download what that takes.
+$(VENV)/gpu: pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) -e '.[plot,dev,envs,docs,gpu]'
+	touch $(VENV)/ready $@
+
+prepared: setup
+	$(BIN)/tablee prepare
 
 # The browser tests drive Debian's Chromium: it is installed where that is possible, else named.
 browser:
@@ -44,7 +50,7 @@ browser:
 
 # Several processes are tested on Debian's PostgreSQL behind its nginx: both are installed where that is possible.
 # Where it is not, their tests are left out, and that is said.
-engines:
+engines: browser
 	@{ ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || command -v pg_ctl >/dev/null; } && \
 	  { command -v nginx >/dev/null || [ -x /usr/sbin/nginx ]; } || \
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && \
@@ -56,8 +62,10 @@ engines:
 TOGETHER := -n 2 --dist worksteal
 ALONE := -n 0 --last-failed --last-failed-no-failures=none
 
-test: setup $(VENV)/gpu lint js browser engines docs
-	$(BIN)/tablee prepare
+# While rules are compiled, what is missing on the machine is fetched.
+test: $(VENV)/gpu
+	$(MAKE) --jobs=2 --output-sync prepared node_modules/ready browser engines
+	$(MAKE) lint js docs
 	$(BIN)/python -m pytest $(TOGETHER) --ignore=tests/browser || $(BIN)/python -m pytest $(ALONE) --ignore=tests/browser
 	$(BIN)/python -m pytest $(TOGETHER) tests/browser || $(BIN)/python -m pytest $(ALONE) tests/browser
 	$(MAKE) eights
@@ -70,7 +78,7 @@ eights: setup
 
 # The daily round: what takes no time, in the order in which it most often fails.
 quick: lint js
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(QUICK)
+	TABLEE_QUICK=1 $(BIN)/python -m pytest $(TOGETHER) $(QUICK)
 
 QUICK := tests/games tests/words tests/records tests/core/test_chance.py tests/core/test_records.py \
   tests/core/test_contract.py tests/core/test_shelf.py tests/cli/test_cli_words.py tests/server/test_server_words.py
@@ -89,7 +97,6 @@ js: setup node_modules/ready
 
 # The documentation as a site, in build/site.
 docs: setup
-	$(INSTALL) -e '.[docs]'
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@echo "The site is in build/site: open build/site/index.html."
 

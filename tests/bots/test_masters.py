@@ -88,7 +88,7 @@ def test_the_same_positions_get_the_same_answers(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_network_beats_the_amateur(name):
-    games, policy = 200 if name != "eko" else 100, tablee.policy(name)
+    games, policy = 120 if name != "eko" else 60, tablee.policy(name)
     batch = tablee.batch(name, 2, games, seed=11, limit=1500, auto_reset=False, observations=True)
     amateur, own = thumbs(batch, 3), np.arange(games) % 2
     won, over = np.zeros(games), np.zeros(games, "?")
@@ -106,7 +106,7 @@ def test_a_network_beats_the_amateur(name):
         first = batch.rewards[ended] == batch.rewards[ended].max(1, keepdims=True)
         won[ended] = first[np.arange(len(first)), own[ended]] / first.sum(1)
         over |= ended
-    assert won.mean() > 0.58
+    assert won.mean() > 0.6
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -37,25 +37,14 @@ def whole_games(game):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_whole_games_compile_for_a_gpu_at_random_and_by_thumb(name, no_card):
-    from tablee.core import gpu_kernels
-    from tablee.core.gpu import CudaBuild
-
-    game = Game(name)
-    for rules in (game.rules, build_by_thumb(game).rules):
-        text = assembly(CudaBuild(name, rules, there=False).bind(gpu_kernels.play_games), whole_games(game))
-        assert ".target sm_90" in text
-        assert "play_games" in text
-        assert not re.search(r"\b(fma|ex2|sqrt)\.", text), "rounded otherwise than by the processor"
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_stepping_compiles_for_a_gpu(name, no_card):
+def test_every_kernel_that_plays_at_random_compiles_for_a_gpu(name, no_card):
+    """One build for all of them: what they share is compiled once."""
     from tablee.core import gpu_kernels
     from tablee.core.gpu import CudaBuild
 
     batch = Batch(Game(name), 4)
     build = CudaBuild(name, batch.game.rules, there=False)
+    check_whole_games(build, batch.game)
     a, terms, codes = batch.arrays, batch.terms, np.zeros(4, "i4")
     assert isinstance(a, Arrays)
     assert isinstance(terms, Terms)
@@ -69,6 +58,28 @@ def test_stepping_compiles_for_a_gpu(name, no_card):
         (gpu_kernels.write_observations, (records, a.to_play, numbers)),
     ]:
         assert kernel.__name__ in assembly(build.bind(kernel), arguments)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_kernel_that_plays_by_thumb_compiles_for_a_gpu(name, no_card):
+    from tablee.core import gpu_kernels
+    from tablee.core.gpu import CudaBuild
+
+    game = Game(name)
+    build = CudaBuild(name, build_by_thumb(game).rules, there=False)
+    check_whole_games(build, game)
+    states, seats = game.blank(4), np.zeros(4, "i1")
+    arguments = states, seats, game.blank(4), np.zeros((4, 4), "i8"), np.zeros(4, "i4")
+    assert "choose_games" in assembly(build.bind(gpu_kernels.choose_games), arguments)
+
+
+def check_whole_games(build, game):
+    from tablee.core import gpu_kernels
+
+    text = assembly(build.bind(gpu_kernels.play_games), whole_games(game))
+    assert ".target sm_90" in text
+    assert "play_games" in text
+    assert not re.search(r"\b(fma|ex2|sqrt)\.", text), "rounded otherwise than by the processor"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -91,18 +102,6 @@ def test_the_steps_of_the_card_are_those_of_the_processor(name):
         assert (a.legal[listed] == usual.legal[listed]).all()
         for array in {*Arrays._fields} - {"legal", "mask", "observations"}:
             assert (getattr(a, array) == getattr(usual.arrays, array)).all(), array
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_choices_by_thumb_compile_for_a_gpu(name, no_card):
-    from tablee.core import gpu_kernels
-    from tablee.core.gpu import CudaBuild
-
-    game = Game(name)
-    states, seats = game.blank(4), np.zeros(4, "i1")
-    build = CudaBuild(name, build_by_thumb(game).rules, there=False)
-    arguments = states, seats, game.blank(4), np.zeros((4, 4), "i8"), np.zeros(4, "i4")
-    assert "choose_games" in assembly(build.bind(gpu_kernels.choose_games), arguments)
 
 
 @pytest.mark.skipif(cuda.is_available(), reason="there is a GPU")

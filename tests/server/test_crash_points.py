@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import httpx
 import pytest
@@ -22,9 +23,12 @@ PROGRAM = '''
 """A server that kills itself at the step that a file names, of the action with a marked key."""
 import os, pathlib, signal, sys
 import sqlalchemy as sql
-from tablee.server import api, house, rates, run, store, tables
+sys.path.insert(0, ROOT)
+from tablee.server import api, app, house, rates, run, store, tables
+from tests.server.conftest import Guessers
 
 rates.EASE = 1e9
+app.Thinkers, app.warm = Guessers, lambda: None  # nothing that only takes time
 armed = ""
 wrote, done = [], False  # the lines on which the marked action was written, and whether it is committed
 
@@ -139,6 +143,7 @@ after_awaiting(house.House, "act", "before the answer")
 if __name__ == "__main__":
     run.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], workers=1, quiet=True)
 '''
+ROOT = Path(__file__).parent.parent.parent
 BEFORE = ["asked", "planned", "transaction begun", "version raised", "events written", "before the commit"]
 AFTER = [
     "committed",
@@ -156,7 +161,7 @@ class Mortal:
 
     def __init__(self, folder, database):
         self.program, self.point = folder / "mortal.py", folder / "point"
-        self.program.write_text(PROGRAM)
+        self.program.write_text(PROGRAM.replace("ROOT", repr(str(ROOT))))
         self.database = database
         self.port = a_free_port()
         self.url = f"http://127.0.0.1:{self.port}"

@@ -1,5 +1,6 @@
 """Tables worth trying: a game with each number of seats and each option at its edges, played at random."""
 
+import os
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -10,8 +11,9 @@ from tablee.core.match import Match
 from tablee.core.shelf import find, module_or_none
 
 Setup = tuple[str, int, dict[str, Any]]
-MANY = 8  # numbers of seats: of so many, only some are tried with each set of options
-APART = 4  # and these lie so far from each other
+MANY = 4  # numbers of seats: of so many, only some are tried with each set of options
+APART = 3  # and these lie so far from each other
+QUICKLY = "TABLEE_QUICK"  # set in the environment: each set of options at one number of seats must do
 SURPRISES = 0.1  # how often something is done that is only tolerated
 
 
@@ -43,6 +45,7 @@ def setups(game: str, per_seat: bool = True) -> list[Setup]:
     """Every table of a game; with `per_seat` false, each set of options at one number of seats only."""
     card = find(game)
     low, high = card.seats
+    per_seat = per_seat and not os.environ.get(QUICKLY)
     return [
         (game, seats, options)
         for k, options in enumerate(option_sets(card))

@@ -6,7 +6,7 @@ from typing import Any
 from tablee.core.positions import flag, keys, one_of, row, whole, whole_value
 from tablee.errors import BadPosition
 from tablee.games.eko import rules
-from tablee.games.eko.board import PLACES, SPACES, SPACES_FOR, add, holds
+from tablee.games.eko.board import PLACES, SPACES, SPACES_FOR, WORD, add, holds
 from tablee.games.eko.building import HIGHEST, PAIRS, PIECES
 from tablee.games.eko.pieces import (
     MISSING,
@@ -19,7 +19,6 @@ from tablee.games.eko.pieces import (
     hold,
     in_play,
     lay,
-    owner,
 )
 from tablee.words import Seat, Sentence
 
@@ -53,31 +52,50 @@ ACTIONS = _actions()
 def read(s: Any) -> dict[str, Any]:
     """The whole table as JSON."""
     seats = range(s.seats)
-    spaces = range(SPACES_FOR[s.seats])
+    terrain, emperors = s.terrain.tolist(), s.emperor.tolist()
     return {
         "turn": s.turn,
         "phase": PHASES[s.phase],
         "swapped": s.swapped,
         "marched": bool(s.marched),
-        "board": {NAMES[space]: TERRAINS[s.terrain[space]] for space in spaces},
-        "stacks": {NAMES[space]: _stack(s, space) for space in spaces if height(s, space)},
-        "buildings": {NAMES[space]: _building(s, space) for space in spaces if s.kind[space]},
+        "board": {NAMES[space]: TERRAINS[terrain[space]] for space in range(SPACES_FOR[s.seats])},
+        "stacks": {
+            NAMES[space]: {"seat": seat, "pawns": pawns, "emperor": emperors[seat] == space}
+            for space, pawns, seat in _stacks(s)
+        },
+        "buildings": {
+            NAMES[space]: {"seat": seat, "kind": BUILDINGS[s.kind[space] - 1]}
+            for space, seat in sorted(_whose(s.built, s.seats).items())
+        },
         "reserve": [_reserve(s, seat) for seat in seats],
         "held": [[k for k in seats if captor(s, k) == seat] for seat in seats],
-        "gone": [s.gone[seat] for seat in seats],
-        "supply": [{kind: s.supply[seat, k] for k, kind in enumerate(BUILDINGS)} for seat in seats],
-        "points": [s.points[seat] for seat in seats],
-        "turns": [s.turns[seat] for seat in seats],
+        "gone": s.gone.tolist()[: s.seats],
+        "supply": [dict(zip(BUILDINGS, own, strict=True)) for own in s.supply.tolist()[: s.seats]],
+        "points": s.points.tolist()[: s.seats],
+        "turns": s.turns.tolist()[: s.seats],
     }
 
 
-def _stack(s: Any, space: int) -> dict[str, Any]:
-    seat = owner(s.stacks, s.seats, space)
-    return {"seat": seat, "pawns": height(s, space), "emperor": s.emperor[seat] == space}
+def _stacks(s: Any) -> list[tuple[int, int, int]]:
+    """The spaces with pawns in their order, how many stand there, and whose."""
+    whose = _whose(s.stacks, s.seats)
+    heights = ((space, pawns) for pawns in range(1, TALLEST + 1) for space in _spaces_in(s.tall[pawns]))
+    return sorted((space, pawns, whose[space]) for space, pawns in heights)
 
 
-def _building(s: Any, space: int) -> dict[str, Any]:
-    return {"seat": owner(s.built, s.seats, space), "kind": BUILDINGS[s.kind[space] - 1]}
+def _spaces_in(words: Any) -> list[int]:
+    """The spaces of a set, in their order."""
+    found = []
+    for w, word in enumerate(words.tolist()):
+        while word:
+            found.append(w * WORD + (word & -word).bit_length() - 1)
+            word &= word - 1
+    return found
+
+
+def _whose(sets: Any, seats: int) -> dict[int, int]:
+    """The space of each set, and the seat that the set is of."""
+    return {space: seat for seat in range(seats) for space in _spaces_in(sets[seat])}
 
 
 def _reserve(s: Any, seat: int) -> dict[str, Any]:

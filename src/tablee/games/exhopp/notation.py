@@ -7,7 +7,7 @@ letters `r g b y o v`.
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.core.chance import has, put
+from tablee.core.chance import has, members, put
 from tablee.core.positions import Deck, flag, keys, one_of, row, whole, whole_value
 from tablee.errors import BadPosition
 from tablee.games.exhopp.cards import (
@@ -47,12 +47,13 @@ ACTIONS = [
 
 def names_of(cards: Any) -> list[str]:
     """The cards of a set, sorted as plain text."""
-    return sorted(name for card, name in NAMES.items() if has(cards, card))
+    return sorted(NAMES[card] for card in members(cards))
 
 
 def points_of(counts: Any) -> list[str]:
     """The point cards of a bag, sorted as plain text."""
-    return sorted(name for kind, name in enumerate(POINT_NAMES) for _ in range(counts[kind]))
+    pairs = zip(POINT_NAMES, counts.tolist()[:KINDS], strict=True)
+    return sorted(name for name, count in pairs for _ in range(count))
 
 
 def row_of(s: Any, place: int) -> dict[str, Any] | None:

@@ -17,7 +17,6 @@ Look = dict[str, Any]
 
 
 def look(s: Any, seat: int | None) -> Look:
-    seats = range(s.seats)
     return {
         "game": "lobo77",
         "seat": seat,
@@ -30,9 +29,9 @@ def look(s: Any, seat: int | None) -> Look:
         "total": s.total,
         "owed": s.owed,
         "played": s.played,
-        "lives": [s.lives[k] for k in seats],
+        "lives": s.lives.tolist()[: s.seats],
         "hand": None if seat is None else names_of(s.hands[seat]),
-        "sizes": [s.sizes[k] for k in seats],
+        "sizes": s.sizes.tolist()[: s.seats],
         "pile": s.left,
         "laid": names_of(s.laid),
         "draws": draws_of(s),

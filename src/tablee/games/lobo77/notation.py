@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.core.positions import Deck, flag, keys, one_of, row, whole, whole_value
 from tablee.errors import BadPosition
-from tablee.games.lobo77.rules import CARDS, COPIES, DOUBLE, FACES, HAND, NOBODY, TOO_MUCH, VALUES, barred
+from tablee.games.lobo77.rules import CARDS, COPIES, DOUBLE, HAND, NOBODY, TOO_MUCH, VALUES, barred
 from tablee.words import Sentence
 
 NAMES = [str(value) for value in VALUES[:DOUBLE].tolist()] + ["2x", "turn"]
@@ -21,7 +21,7 @@ FAR = 2**30  # more rounds, or points below zero, than any table will see
 
 def names_of(counts: Any) -> list[str]:
     """The cards of a bag, in the fixed order."""
-    return [NAMES[face] for face in range(FACES) for _ in range(counts[face])]
+    return [name for name, count in zip(NAMES, counts.tolist(), strict=True) for _ in range(count)]
 
 
 def value_of(name: str) -> int:
