@@ -3,9 +3,11 @@
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import look, wait_for
+from tablee.core.shelf import find
+from tests.browser.hands import GAMES, look, wait_for
 
 
 def test_what_others_do_is_told_on_the_table_and_stays(person):
@@ -100,3 +102,55 @@ def test_a_round_ends_on_the_table_and_the_next_is_dealt_behind_no_sheet(person)
     assert guest.page.locator("#felt").get_attribute("data-title") == "Round 1"
     guest.page.click("#go-on")
     expect(guest.page.locator("#felt")).to_have_attribute("data-title", "Round 2")
+
+
+# Whatever is drawn at a table, and answers nothing to somebody who points at it.
+MUTE = """() => {
+  const felt = document.getElementById("felt").getBoundingClientRect();
+  const mute = new Set();
+  for (let x = felt.left + 4; x < felt.right; x += 9)
+    for (let y = felt.top + 4; y < felt.bottom; y += 9) {
+      const there = document.elementFromPoint(x, y);
+      if (!there || !there.closest("#felt") || there.id === "felt" || there.closest("#say, .note")) continue;
+      const piece = there.closest("#felt .seat, #felt .piece");
+      if (!piece?.ariaLabel && !piece?.matches(".under, .leaf, .bed, .back, .card")) mute.add(piece?.id ?? there.outerHTML);
+    }
+  return [...mute];
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_symbol_answers_to_a_tap_and_to_the_pointer(person, game):
+    guest = person(lang="fr")
+    guest.sit_down(game, bots=find(game).seats[1] - 1, options={})
+    guest.wait_for_choice(30)
+    guest.move(Random(2))
+    assert guest.page.evaluate(MUTE) == []
+    plate = guest.page.locator(".seat").nth(1)
+    plate.hover()
+    expect(plate).to_have_attribute("title", plate.get_attribute("aria-label"))
+    plate.click()
+    expect(guest.page.locator("#notice.shown")).to_have_text(plate.get_attribute("aria-label"))
+    assert not re.search(r"-?\d,-?\d :", " ".join(labels(guest.page)))  # no coordinates
+
+
+def labels(page):
+    return page.evaluate("[...document.querySelectorAll('#felt [aria-label]')].map((e) => e.ariaLabel)")
+
+
+@pytest.mark.parametrize("game", ["exhopp", "eko"])
+def test_ones_own_plate_says_whom_one_plays(person, game):
+    guest = person(lang="fr")
+    guest.sit_down(game)
+    guest.wait_for_choice()
+    expect(guest.page.locator(".seat.own .role")).to_be_visible()
+    expect(guest.page.locator(".seat.own .role")).to_have_text(re.compile("^Tu joues les "))
+    expect(guest.page.locator(".seat:not(.own) .role")).to_have_count(0)
+
+
+def test_a_piece_that_cannot_be_chosen_says_why_and_what_it_is(person):
+    guest = person(lang="fr")
+    guest.sit_down("exhopp", options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.locator("#row-1").click(position={"x": 8, "y": 8}, force=True)
+    expect(guest.page.locator("#notice.shown")).to_contain_text(re.compile("Suite 1.*Encore"))

@@ -16,6 +16,7 @@ from tablee.server.store import Event, Store, append, log_of
 from tablee.server.tables import Refused
 from tablee.server.wishes import PHRASES, openings
 from tablee.testing.live_tables import act, started
+from tablee.words import words
 from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of
 from tests.server.positions import EKKO
 
@@ -533,6 +534,16 @@ async def test_hints_are_for_the_seat_to_act_only(app):
         assert idea["path"]
         assert "50%" in idea["told"]
     assert live.table.match.log == []
+
+
+async def test_a_hint_says_why_in_the_words_of_the_game(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo)
+    match = live.table.match
+    for idea in await done(ana.post(at(live) + "/hint")):
+        found = module(match.game.name, "reasons").reason(match.look(0), idea["action"])
+        why = words(match.game.name, "en").say(found, match.names, 0) if found else ""
+        assert idea["told"].endswith(f": {why} (50% chance to win)" if why else ": 50% chance to win")
 
 
 async def test_a_hint_does_not_tell_that_somebody_else_is_asked_in_secret(app):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tablee.core.contract import Drawing
 
 Path = dict[str, Any]
-DRAW = r"^(wide|tall|\d{2,4}x\d{2,4})$"  # how large a page asks a table to be drawn
+DRAW = r"^(wide|tall|\d{2,4}x\d{2,4}L?)$"  # the room a table is drawn for; L: with large letters
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
 
 
@@ -75,8 +75,8 @@ def felt_of(draw: str) -> Felt:
     """The felt that a page asks for: the size of its room in pixels, or one of two usual ones."""
     if "x" not in draw:
         return TALL if draw == "tall" else WIDE
-    width, height = map(int, draw.split("x"))
-    return felt_for(width, height)
+    width, height = map(int, draw.removesuffix("L").split("x"))
+    return felt_for(width, height, draw.endswith("L"))
 
 
 def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:

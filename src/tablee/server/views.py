@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
 from tablee.core.scene import Felt
-from tablee.core.shelf import find, module
+from tablee.core.shelf import find, module, module_or_none
 from tablee.server import about
 from tablee.server.agreement import READY_LASTS
 from tablee.server.curves import score_curve
@@ -457,13 +457,21 @@ def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str,
     assert match is not None
     action = found["action"]
     page = page_words(lang)
-    said, path = page.say(("hint-pass", {})), ()
+    said, path, why = page.say(("hint-pass", {})), (), None
     if action is not None:
         own = words(table.game, lang)
         said = own.say(here(own, match.game.notation.action_words(action)), table.names, seat)
         path = module(table.game, "table").path(action, table.eye(seat).look)
-    chance = {"choice": said, "value": round(100 * found["value"])}
-    return found | {"told": page.say(("hint-told", chance)), "path": path}
+        why = _reason(table, seat, action, lang)
+    args = {"choice": said, "value": round(100 * found["value"]), "why": why}
+    return found | {"told": page.say(("hint-why" if why else "hint-told", args)), "path": path}
+
+
+def _reason(table: Table, seat: int, action: str, lang: str) -> str | None:
+    """Why an action may be good, where the game says so."""
+    reasons = module_or_none(table.game, "reasons")
+    found = reasons.reason(table.eye(seat).look, action) if reasons else None
+    return words(table.game, lang).say(found, table.names, seat) if found else None
 
 
 def why(table: Table, seat: int, chosen: tuple[str, ...], lang: str) -> dict[str, Any]:

@@ -122,6 +122,16 @@ prompt-stop = Nothing else fits: stop.
 question-stack = On which stack?
 prompt-more = Play another card on the { $stack } stack, or stop.
 
+## Why: what a hint says of an action
+
+reason-last = it is your last card, and the round is yours
+reason-follow = { $count ->
+    [one] you keep { $count } card that fits on that stack
+   *[other] you keep { $count } cards that fit on that stack
+  }
+reason-keeps-joker = you keep a joker for later
+reason-nothing-fits = nothing in your hand fits
+
 ## Refusals
 
 no-draw-after-a-card = You have played a card this turn: play another or stop ({ $clause }).

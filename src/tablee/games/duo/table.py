@@ -84,7 +84,7 @@ def _pile(look: Look, setting: Setting, x: float, y: float, w: float) -> list[Pi
     depth = min(3, look["pile"])
     under = [Piece(f"under-{k}", "back", x + 0.8 * k, y - 0.8 * k, w, w * 1.4, z=k) for k in range(depth - 1)]
     lift = 0.8 * max(depth - 1, 0)
-    face = {"count": look["pile"]}
+    face = {"count": look["pile"], "letters": setting.felt.letters(11, w)}
     return [*under, Piece("pile", "back", x + lift, y - lift, w, w * 1.4, label, face, z=4, button=True)]
 
 

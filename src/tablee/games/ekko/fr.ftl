@@ -172,6 +172,29 @@ prompt-mirror = Tu tiens le { $card }, Miroir du { $top } : pose-le, ou laisse-
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
 
+## Pourquoi : ce qu’un conseil dit d’une action
+
+reason-last = c’est ta dernière carte
+reason-again = c’est un multiple de 11, et tu rejoues
+reason-hard = { $count ->
+    [0] aucune carte que tu n’as pas vue ne peut la suivre
+    [one] { $count } seule carte que tu n’as pas vue peut la suivre
+   *[other] seules { $count } cartes que tu n’as pas vues peuvent la suivre
+  }
+reason-follow = { $count ->
+    [one] { $count } de tes cartes peut encore aller dessus
+   *[other] { $count } de tes cartes peuvent encore aller dessus
+  }
+reason-mirror = c’est le Miroir, et son effet est à toi
+reason-keeps-mirror = tu gardes ton Miroir en main
+reason-one-less = c’est une carte de moins dans ta main
+reason-sheds-multiple = tu te débarrasses d’un multiple de 11, qui ne peut pas finir
+reason-others = { $count ->
+    [one] { $count } carte va chez les autres
+   *[other] { $count } cartes vont chez les autres
+  }
+reason-nothing-fits = rien de ta main ne convient
+
 ## Refus
 
 only-the-table-closes = Seule la table met fin au temps de réponse ({ $clause }).

@@ -90,6 +90,7 @@ table-cards = { $count ->
    *[other] { $count } cards
   }
 table-swims = swims
+table-one-left = only one swimmer left to beat!
 table-out = out
 table-draws = { $count ->
     [one] may draw a card
@@ -128,6 +129,16 @@ prompt-draw = { $count ->
     [one] Draw your card.
    *[other] Draw your { $count } cards.
   }
+
+## Why: what a hint says of an action
+
+reason-no-way-out = none of your cards avoids the loss
+reason-only-safe = it is your only card that costs nothing
+reason-two = { $name } will have to play two cards
+reason-tight = for { $name }, anything above { $room } makes 77 or more
+reason-turns = the turn goes back to { $name }
+reason-sheds = you get rid of { $card } while it costs nothing
+reason-keeps = you keep { $card } for a higher total
 
 ## Refusals
 

@@ -90,6 +90,7 @@ table-cards = { $count ->
    *[other] { $count } cartes
   }
 table-swims = nage
+table-one-left = n’a plus contre soi qu’une personne qui nage !
 table-out = hors jeu
 table-draws = { $count ->
     [one] peut piocher une carte
@@ -131,6 +132,16 @@ prompt-draw = { $count ->
     [one] Pioche ta carte.
    *[other] Pioche tes { $count } cartes.
   }
+
+## Pourquoi : ce qu’un conseil dit d’une action
+
+reason-no-way-out = aucune de tes cartes n’évite la perte
+reason-only-safe = c’est la seule de tes cartes qui ne coûte rien
+reason-two = { $name } devra poser deux cartes
+reason-tight = pour { $name }, tout ce qui dépasse { $room } fait au moins 77
+reason-turns = le tour repart vers { $name }
+reason-sheds = tu te débarrasses d’{ $card } tant que cela ne coûte rien
+reason-keeps = tu gardes { $card } pour un total plus haut
 
 ## Refus
 

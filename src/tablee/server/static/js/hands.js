@@ -9,7 +9,7 @@ import { hide, say } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
 import { lay, sheet } from "./sheet.js";
-import { choices, room, seated } from "./state.js";
+import { choices, room, seated, state } from "./state.js";
 import { mute } from "./talk.js";
 
 const ARROWS = new Map([
@@ -20,6 +20,7 @@ const ARROWS = new Map([
 ]);
 const BREADTH = 16; // pixels that a finger may miss by where nothing else lies
 const BESIDE = 7; // and where it came down on a neighbour
+const FINGER = 44; // or as far as makes something small as broad as a finger
 const TOOLS = new Map([
   ["h", "hint-button"],
   ["u", "undo-button"],
@@ -29,6 +30,9 @@ const TOOLS = new Map([
 export function layHandsOn() {
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
+  document.addEventListener("pointerdown", () => {
+    state.byKeys = false;
+  });
   document.addEventListener("pointerover", name);
   the("next-beat").onclick = goOn;
   room.onchange = changeBot;
@@ -85,26 +89,32 @@ function near(x, y, target) {
   const there = target.closest("button");
   if (!target.closest("#felt") || !(x || y) || there?.matches(".can, .chosen, .choice, [data-post]"))
     return null;
-  const reach = there ? BESIDE : BREADTH;
+  const least = there ? BESIDE : BREADTH;
   const lit = /** @type {NodeListOf<HTMLButtonElement>} */ (
     document.querySelectorAll("#felt button.piece.can")
   );
   const [best] = [...lit]
-    .map((button) => ({ button, far: distance(button.getBoundingClientRect(), x, y) }))
-    .filter(({ far }) => far <= reach)
-    .sort((one, other) => one.far - other.far);
+    .map((button) => ({ button, ...missed(button.getBoundingClientRect(), x, y, least) }))
+    .filter(({ far, reach }) => far <= reach)
+    .sort((one, other) => one.far - other.far || one.off - other.off);
   return best?.button ?? null;
 }
 
 /**
- * How far a point lies outside of a box.
+ * How far a point lies outside of a box, and off its middle, and by how much the box may be missed.
  *
  * @param {DOMRect} box
  * @param {number} x
  * @param {number} y
+ * @param {number} least
  */
-const distance = ({ left, right, top, bottom }, x, y) =>
-  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+function missed({ left, right, top, bottom, width, height }, x, y, least) {
+  return {
+    far: Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)),
+    off: Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2),
+    reach: Math.max(least, (FINGER - Math.min(width, height)) / 2),
+  };
+}
 
 /**
  * What a button does is written on it.
@@ -149,6 +159,7 @@ function changeBot({ target }) {
 
 /** @param {KeyboardEvent} event */
 function press(event) {
+  state.byKeys = true;
   if (isMeantForOthers(event)) return;
   const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
   const arrow = ARROWS.get(event.key);

@@ -3,6 +3,7 @@
 import { find, the } from "./dom.js";
 
 const LASTS = 7000; // milliseconds
+const READING = 70; // of a letter
 const GAP = 8; // pixels
 const SEAT = 1000; // covering a seat is worse than covering all else
 
@@ -12,13 +13,14 @@ let timer = 0;
 /**
  * @param {string} sentence
  * @param {string} [clause] the clause of the rules that it leads to
+ * @param {string} [about] what it is that somebody pointed at
  */
-export function say(sentence, clause) {
-  notice.replaceChildren(sentence, clause ? leadTo(clause) : "");
+export function say(sentence, clause, about) {
+  notice.replaceChildren(sentence, clause ? leadTo(clause) : "", about ? `\n${about}` : "");
   settle();
   notice.classList.add("shown");
   clearTimeout(timer);
-  timer = setTimeout(hide, LASTS);
+  timer = setTimeout(hide, Math.max(LASTS, READING * (notice.textContent?.length ?? 0)));
 }
 
 /** Finds it a place where it covers no seat, and, where there is one, nothing that can be chosen. */

@@ -12,10 +12,19 @@ import { the } from "./dom.js";
  * @property {Choice | null} pending an action that is chosen and waits to be confirmed
  * @property {boolean} ending the table is shown as a round ended, until its sheet is put away
  * @property {string} key under which the last action was sent
+ * @property {boolean} byKeys whether whoever plays goes by keys just now
  */
 
 /** @type {State} */
-export const state = { message: null, prompt: "", chosen: [], pending: null, ending: false, key: "" };
+export const state = {
+  message: null,
+  prompt: "",
+  chosen: [],
+  pending: null,
+  ending: false,
+  key: "",
+  byKeys: false,
+};
 
 /** The room around the table; the page's words for its scripts are written on it. */
 export const room = the("room");
