@@ -110,6 +110,11 @@ class Done(TypedDict):
 
 
 @grows
+class PushKey(TypedDict):
+    key: str
+
+
+@grows
 class Acted(TypedDict):
     done: bool
     event: int
@@ -203,7 +208,7 @@ def changing(*statuses: int) -> Answers:
 EVENT = {
     "type": "object",
     "properties": {
-        "event": {"enum": ["message", "ping", "announce"]},
+        "event": {"enum": ["message", "ping", "announce", "time"]},
         "data": {
             "type": "string",
             "contentMediaType": "application/json",
@@ -216,6 +221,23 @@ STREAM: Answers = {
     200: {
         "description": "Server-sent events; a `ping` where nothing has happened for a while.",
         "content": {"text/event-stream": {"schema": EVENT}},
+    }
+}
+TURNS: Answers = {
+    200: {
+        "description": "Server-sent events: `turns`, the ids of tables; a `ping` where nothing has happened.",
+        "content": {
+            "text/event-stream": {
+                "schema": {
+                    "type": "object",
+                    "properties": {
+                        "event": {"enum": ["message", "ping"]},
+                        "data": {"type": "string", "contentMediaType": "application/json"},
+                    },
+                    "required": ["data"],
+                }
+            }
+        },
     }
 }
 RECORD: Answers = {

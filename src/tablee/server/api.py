@@ -558,8 +558,8 @@ async def why(table_id: str, wish: Chosen, asking: Me, lang: Lang, the_house: Th
     dependencies=SIGNED,
 )
 async def hurry(table_id: str, asking: Me, the_house: TheHouse, wish: Hurry | None = None) -> dict[str, bool]:
-    """Do not wait for the programs' pause."""
-    the_house.hurry(await _seated(the_house, table_id, asking), wish is not None and wish.rest)
+    """Do not wait for the programs' pause; between two rounds: the score sheet is put away."""
+    the_house.hurry(await _seated(the_house, table_id, asking), wish is not None and wish.rest, asking.id)
     return {"done": True}
 
 
@@ -624,7 +624,8 @@ async def stream(
 
     counted, home = people(request).rates, address(request)
     counted.may_listen(who, home)
-    return Stream(_tell(the_house, live, message, lang, asking), counted.listening(who, home))
+    told = _tell(the_house, live, message, lang, asking, timed=draw is not None)
+    return Stream(told, counted.listening(who, home))
 
 
 class Stream(StreamingResponse):
@@ -641,15 +642,23 @@ class Stream(StreamingResponse):
 
 
 async def _tell(
-    the_house: House, live: Live, message: Callable[[], views.Message], lang: str, asking: Player | None
+    the_house: House,
+    live: Live,
+    message: Callable[[], views.Message],
+    lang: str,
+    asking: Player | None,
+    timed: bool,
 ) -> AsyncIterator[bytes]:
-    """Messages until the client goes or the house closes; of log and talk only what is new is sent."""
+    """Messages until the client goes or the house closes; of log and talk only what is new is sent. A page,
+    whose clock may be wrong, is told first what time it is."""
     metrics.STREAMS.inc()
     last: views.Message | None = None
     announced: tuple[str, float] | None = None
     try:
         with live.watching(), _seen(live, asking):
             the_house.tend(live)
+            if timed:
+                yield f"event: time\ndata: {time.time():.1f}\n\n".encode()
             while not the_house.draining.is_set() and not live.removed:
                 count = live.pulse.count
                 if the_house.announced != announced:

@@ -7,11 +7,8 @@ from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from io import BytesIO
 from typing import Annotated, Any
 
-import segno
-import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
@@ -33,14 +30,14 @@ from tablee.server.api import (
 )
 from tablee.server.felt import signs, templates
 from tablee.server.house import House
+from tablee.server.links import public, qr_code, reaches_others
+from tablee.server.mine import my_tables
 from tablee.server.naming import call
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player, clean_name
 from tablee.server.progress import offer
 from tablee.server.replay import written_actions
 from tablee.server.stills import sections
-from tablee.server.store import places, rows
-from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused, Table
 from tablee.server.views import closing, page_kind
 from tablee.server.visitor import (
@@ -54,11 +51,12 @@ from tablee.server.visitor import (
     language,
     people,
     player,
+    renew_cookie,
 )
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.words import LANGUAGES, bot_name, words
 
-LONGEST_NUMBER = 6
+LONGEST_NUMBER = 7
 pages = APIRouter(
     include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
 )
@@ -69,6 +67,7 @@ THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"
 USUAL = {"pace": "usual", "clock": 0, "public": False, "hints": None, "voices": False}
+FIRST_SHOWN = 6  # of the games one is in the middle of; the others are behind a lid
 
 
 async def page(request: Request, name: str, status: int = 200, **filled: Any) -> HTMLResponse:
@@ -94,7 +93,10 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         preview=public(request, filled.pop("preview", "/preview.png")),
         **filled,
     )
-    return HTMLResponse(html, status)
+    answer = HTMLResponse(html, status)
+    if asking is not None:
+        renew_cookie(request, answer)
+    return answer
 
 
 def box(card: Card, lang: str) -> dict[str, Any]:
@@ -115,14 +117,15 @@ def box(card: Card, lang: str) -> dict[str, Any]:
 async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
     """The shelf."""
     asking = await known(request)
-    mine = await _my_tables(the_house, asking) if asking else []
+    mine = await my_tables(the_house, asking) if asking else []
     return await page(
         request,
         "shelf.html",
         boxes=[box(card, lang) for card in shelf()],
         titles={card.name: card.title for card in shelf()},
         open_tables=await public_tables(the_house, 12),
-        mine=mine,
+        mine=mine[:FIRST_SHOWN],
+        more=mine[FIRST_SHOWN:],
     )
 
 
@@ -142,6 +145,7 @@ async def _my_corner(
         status,
         tried=tried,
         name_error=name_error,
+        devices=await people(request).devices_of(asking) if asking else 0,
         titles={card.name: card.title for card in shelf()},
         finished=await finished_list(the_house, None, 20, asking),
     )
@@ -167,18 +171,6 @@ def _back(form: FormData) -> str:
     back = str(form.get("back", "/"))
     local = back.startswith("/") and not back.startswith("//") and "\\" not in back
     return back if local else "/"
-
-
-async def _my_tables(the_house: House, asking: Player) -> list[dict[str, Any]]:
-    query = (
-        sql.select(table_rows)
-        .join(places, places.c.table_id == table_rows.c.id)
-        .where(places.c.player == asking.id, table_rows.c.phase.in_(("open", "playing")))
-        .order_by(table_rows.c.created.desc())
-        .limit(4)
-    )
-    found = await the_house.store.read(rows(query))
-    return [dict(row) | {"people": json.loads(row["people"])} for row in found]
 
 
 @pages.get("/box/{name}")
@@ -387,6 +379,7 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
     card = find(live.table.game)
     asking = await known(request)
     needed = page_kind(live.table, asking.id if asking else None)
+    link = public(request, f"/t/{table_id}")
     return await page(
         request,
         "table.html",
@@ -396,25 +389,17 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         seated="sits" in needed.split(),
         talks="talks" in needed.split(),
         preview=f"/t/{table_id}/preview.png",
-        link=public(request, f"/t/{table_id}"),
+        link=link,
+        reaches_others=reaches_others(link),
         phrases=PHRASES,
         sections=[section._asdict() for section in words(card.name, lang).sections()],
     )
 
 
-def public(request: Request, path: str) -> str:
-    """An address others can open."""
-    public: str = request.app.state.public_url
-    return f"{public or str(request.base_url).rstrip('/')}{path}"
-
-
 @pages.get("/t/{table_id}/qr.svg")
-async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
+async def table_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
     await the_house.live(table_id)
-    code = segno.make(public(request, f"/t/{table_id}"), error="m")
-    drawn = BytesIO()
-    code.save(drawn, kind="svg", scale=4, border=2, dark="#1e2430", light="#fffdf7")
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return Response(qr_code(public(request, f"/t/{table_id}")), media_type="image/svg+xml")
 
 
 @pages.get("/r/{game_id}")

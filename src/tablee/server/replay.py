@@ -65,8 +65,14 @@ class Replay:
             past.play(*self.match.log[n - 1])
             eye.follow(past, *self.match.log[n - 1])
         people = [Person(name) for name in past.names]
-        shown = view(Sight(past, seat, people, (), n, eye.last, eye.before), lang, felt)
+        shown = view(Sight(past, seat, people, (), n, eye.last, eye.before, run=_run(past)), lang, felt)
         return shown | {"n": n, "length": self.length}
+
+
+def _run(match: Match) -> int:
+    """How many times in a row the same was done by whoever acted last."""
+    deeds = [(seat, action.split()[0]) for seat, action in match.log]
+    return next((n for n in range(len(deeds)) if deeds[-1 - n] != deeds[-1]), len(deeds))
 
 
 def must_be_short(text: str) -> None:

@@ -101,6 +101,7 @@ class Table:
     moved: float = 0.0  # when the match last changed for all to see
     question: Question | None = None  # what all are asked just now
     lasting: dict[int, tuple[str, str]] = field(default_factory=dict)  # by seat, an answer and what it is for
+    handed: tuple[int, str, int] | None = None  # the last seat taken over or given back: number, how, which
 
     def take(self, event: Event, played: Match | None = None) -> None:
         """Take in one event; `played` is the match after it, where that is known already."""
@@ -209,9 +210,14 @@ class Table:
     def _lend(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].lent = True
         self._note_help(data["seat"], "program")
+        self._hand_over(data.get("why", "asked"), data["seat"])
 
     def _back(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].lent = False
+        self._hand_over("back", data["seat"])
+
+    def _hand_over(self, how: str, seat: int) -> None:
+        self.handed = (1 if self.handed is None else self.handed[0] + 1, how, seat)
 
     def _host(self, data: Mapping[str, Any]) -> None:
         self.host = data["player"]
@@ -303,7 +309,8 @@ class Table:
 
     def _say(self, data: Mapping[str, Any]) -> None:
         player = data["player"] if data["seat"] is None else self.chairs[data["seat"]].player
-        line = dict(data) | {"n": self.version, "player": player}
+        seen = -1 if self.match is None else self.eye(None).count
+        line = dict(data) | {"n": self.version, "player": player, "seen": seen}
         self.chat = [*self.chat, line][-CHAT_KEPT:]
         self.said += 1
 
@@ -402,12 +409,13 @@ class Table:
 
     def row(self) -> dict[str, Any]:
         """What lists of tables show."""
-        sitting = [{"name": c.name, "bot": c.bot, "free": c.free} for c in self.chairs]
+        people = [{"name": c.name, "bot": c.bot, "free": c.free} for c in self.chairs]
         return {
             "game": self.game,
             "phase": self.phase,
             "public": self.public,
-            "people": json.dumps(sitting, ensure_ascii=False),
+            "people": json.dumps(people, ensure_ascii=False),
+            "sitting": json.dumps([{"player": c.player, "lent": c.lent} for c in self.chairs]),
         }
 
     def seat_of(self, player: str | None) -> int | None:

@@ -132,6 +132,16 @@ reason-follow = { $count ->
 reason-keeps-joker = you keep a joker for later
 reason-nothing-fits = nothing in your hand fits
 
+## Moments
+
+beat-last-card = The last card!
+beat-one-left = One left!
+beat-run = { $count } cards in a row!
+ending-won = The poster is yours: all your cards are on it, and the ink is still wet.
+ending-lost = { $names } signed the poster; your proof is drying on the line, for the next one.
+ending-shared = One poster for { $names }: two inks, one picture.
+ending-watched = The poster is signed: { $names }.
+
 ## Refusals
 
 no-draw-after-a-card = You have played a card this turn: play another or stop ({ $clause }).

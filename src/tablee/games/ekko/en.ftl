@@ -192,6 +192,16 @@ reason-others = { $count ->
   }
 reason-nothing-fits = nothing in your hand fits
 
+## Moments
+
+beat-mirror = Mirror!
+beat-last-card = The last card!
+beat-one-left = One left!
+ending-won = High and dry! Your total is the lowest, and the others’ are taking on water.
+ending-lost = Your points are having a swim. On dry land this time: { $names }.
+ending-shared = One rock for { $names }: move up, there is room.
+ending-watched = High and dry: { $names }.
+
 ## Refusals
 
 only-the-table-closes = Only the table itself ends a closing moment ({ $clause }).

@@ -195,6 +195,16 @@ reason-others = { $count ->
   }
 reason-nothing-fits = rien de ta main ne convient
 
+## Moments
+
+beat-mirror = Miroir !
+beat-last-card = Dernière carte !
+beat-one-left = Plus qu’une !
+ending-won = Au sec ! Ton total est le plus bas : les autres prennent l’eau.
+ending-lost = Tes points prennent un bain. Au sec, cette fois : { $names }.
+ending-shared = Même rocher pour { $names } : serrez-vous, il y a de la place.
+ending-watched = Au sec : { $names }.
+
 ## Refus
 
 only-the-table-closes = Seule la table met fin au temps de réponse ({ $clause }).

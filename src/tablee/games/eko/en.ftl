@@ -412,6 +412,15 @@ reason-shelter = { $count ->
    *[other] only { $count } stacks of others stand beside him there
   }
 
+## Moments
+
+beat-emperor = { $victim_of } Emperor is taken!
+beat-palace = { $name } takes the palace!
+ending-won = Your banner flies over the palace, and the land takes on your colour.
+ending-lost = The banner over the palace: { $names }. Your pawns take the air by the sea.
+ending-shared = Several banners, one palace: { $names }.
+ending-watched = The banner over the palace: { $names }.
+
 ## Refusals
 
 due-swap = First decide about your Emperor: swap or keep ({ $clause }).

@@ -415,6 +415,15 @@ reason-shelter = { $count ->
    *[other] il n’a plus que { $count } piles adverses à côté de lui
   }
 
+## Moments
+
+beat-emperor = L’Empereur { $victim_of } est pris !
+beat-palace = Le palais est à { $name } !
+ending-won = Ta bannière flotte sur le palais : le pays prend ta couleur.
+ending-lost = La bannière sur le palais : { $names }. Tes pions prennent l’air au bord de l’eau.
+ending-shared = Plusieurs bannières, un seul palais : { $names }.
+ending-watched = La bannière sur le palais : { $names }.
+
 ## Refus
 
 due-swap = Décide d’abord pour ton Empereur : l’échanger ou le laisser ({ $clause }).

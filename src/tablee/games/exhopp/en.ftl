@@ -174,6 +174,15 @@ reason-burdens = { $name } takes the lead in that row for { $head }
 reason-wants-own = you are after { $colour }, your colour
 reason-gets-own = you get { $colour }, your colour
 
+## Moments
+
+beat-row = { $head } for { $name }!
+beat-nobody = A tie: for nobody!
+ending-won = Your basket overflows: the finest harvest in the garden!
+ending-lost = The fullest basket: { $names }. Yours smells nice all the same.
+ending-shared = Baskets as full as each other: { $names }.
+ending-watched = The fullest basket: { $names }.
+
 ## Refusals
 
 not-in-hand = You do not hold { $card } ({ $clause }).

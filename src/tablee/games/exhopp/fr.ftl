@@ -174,6 +174,15 @@ reason-burdens = { $name } passe en tête de cette suite à { $head }
 reason-wants-own = tu cherches { $colour }, ta couleur
 reason-gets-own = tu reçois { $colour }, ta couleur
 
+## Moments
+
+beat-row = { $head } pour { $name } !
+beat-nobody = Égalité : pour personne !
+ending-won = Ton panier déborde : la plus belle récolte du jardin !
+ending-lost = Le panier le plus plein : { $names }. Le tien sent bon quand même.
+ending-shared = Deux paniers aussi pleins l’un que l’autre : { $names }.
+ending-watched = Le panier le plus plein : { $names }.
+
 ## Refus
 
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).

@@ -140,6 +140,17 @@ reason-turns = the turn goes back to { $name }
 reason-sheds = you get rid of { $card } while it costs nothing
 reason-keeps = you keep { $card } for a higher total
 
+## Moments
+
+beat-doublet = Doublet: { $total }!
+beat-flood = { $total }: it overflows!
+beat-swims = Swimming now!
+beat-under = Splash!
+ending-won = Still afloat! The others wave to you from the boats.
+ending-lost = The water was fine. Still afloat: { $names }. You have a boat and a towel.
+ending-shared = One buoy for { $names }: hold on tight and float.
+ending-watched = Still afloat: { $names }.
+
 ## Refusals
 
 you-are-out = You are out of the game ({ $clause }).

@@ -143,6 +143,17 @@ reason-turns = le tour repart vers { $name }
 reason-sheds = tu te débarrasses d’{ $card } tant que cela ne coûte rien
 reason-keeps = tu gardes { $card } pour un total plus haut
 
+## Moments
+
+beat-doublet = Doublet : { $total } !
+beat-flood = { $total } : on déborde !
+beat-swims = À la nage !
+beat-under = Plouf !
+ending-won = Tu flottes encore ! Les autres te font signe depuis les barques.
+ending-lost = L’eau était bonne. Encore à flot : { $names }. Toi, tu as une barque et une serviette.
+ending-shared = Une bouée pour { $names } : on se serre et on flotte.
+ending-watched = Encore à flot : { $names }.
+
 ## Refus
 
 you-are-out = La partie est finie pour toi ({ $clause }).

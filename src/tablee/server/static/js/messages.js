@@ -19,6 +19,7 @@
  * @property {Choice[]} paths
  * @property {string[]} [waiting] ids of the pieces of a choice that waits until the table is ready for it
  * @property {string} [sound] the name of a sound
+ * @property {number} [beats] how many things were remarkable in what happened last
  * @property {string} [speak] what the browser's voice may say
  * @property {Record<string, string>} [asks] what is asked once pieces are chosen, by their ids
  * @property {boolean} [alone] the only action left may happen by itself
@@ -46,10 +47,22 @@
  * @property {string[]} chat what was said, each as HTML, from the saying that `chat_from` counts
  * @property {number} chat_from
  * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
+ * @property {{ number: number, say: string } | null} [handed] a seat that a program took over or gave back
+ * @property {{ id: string, seat: number, say: string }[]} [remarks] what programs say just now
+ * @property {Rest | null} [rest] people still read the sheet of a round
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
+ */
+
+/**
+ * All wait until everybody has read the sheet, or until the time is over.
+ *
+ * @typedef {object} Rest
+ * @property {boolean} own whether the viewer still reads
+ * @property {number} since
+ * @property {number} seconds
  */
 
 /** @typedef {Drawing & News} Message */
