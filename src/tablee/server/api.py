@@ -5,7 +5,7 @@ import json
 import re
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Annotated, Any
 
 import sqlalchemy as sql
@@ -24,7 +24,7 @@ from tablee.server.answers import changing, looking
 from tablee.server.felt import DRAW, felt_of
 from tablee.server.house import House, Live
 from tablee.server.naming import call
-from tablee.server.people import LONGEST_NAME, Player
+from tablee.server.people import LONGEST_NAME, Player, clean_name
 from tablee.server.plans import Plan
 from tablee.server.replay import Replay
 from tablee.server.store import Event, finish, finished, new_id, places, rows
@@ -117,7 +117,8 @@ class SeatWish(Wish):
 
 
 class Sitting(SeatWish):
-    name: Name | None = None  # what one wants to be called from now on
+    # what one wants to be called from now on; what is no name keeps nobody from sitting down
+    name: str | None = Field(None, max_length=LONGEST_NAME)
 
 
 class ASeat(Wish):
@@ -329,7 +330,8 @@ async def sit(
     """
     live = await the_house.live(table_id)
     if wish.name is not None and wish.name != asking.name:
-        asking = await call(the_house, people(request), asking, wish.name)
+        with suppress(Refused):
+            asking = await call(the_house, people(request), asking, clean_name(wish.name))
     was_full = live.table.full
     await the_house.change(live, chairs.sit(asking, wish.seat))
     await the_house.sign_of_life(live, asking.id)
