@@ -55,6 +55,7 @@ def test_the_coach_asks_once_and_the_choice_is_taken_back(person):
     page.locator("#c-9").first.tap()
     expect(page.get_by_role("alertdialog")).to_contain_text("Take this choice back?", timeout=60_000)
     expect(page.locator("#coach-back")).to_be_focused()
+    assert audit(guest) == []
     page.locator("#coach-back").tap()
     expect(page.locator("#c-0.can.advised")).to_be_visible()
     expect(page.locator("#coach")).to_be_hidden()

@@ -68,7 +68,7 @@ async def test_it_comes_back_is_begun_anew_and_its_record_says_where_it_began(da
         guest = asker(app)
         game_id = await keep(guest, match)
         (await guest.post("/api/me", json={"name": "Ana"})).raise_for_status()
-        found = await done(guest.post(f"/api/finished/{game_id}/on", json={"n": 5, "level": "random"}))
+        found = await done(guest.post(f"/api/finished/{game_id}/on", json={"n": 5, "level": "beginner"}))
         position = app.state.house.tables[found["id"]].table.match.start_position
         cookies = guest.cookies
     async with opened(database) as app:
@@ -105,8 +105,8 @@ async def test_what_cannot_be_played_on_is_refused_in_a_sentence(app):
     over = await guest.post(on, json={"n": len(match.log)})
     assert (over.status_code, over.json()["key"]) == (409, "on-over")
     assert "a step back" in over.json()["error"]
-    assert (await guest.post(on, json={"n": 1, "seat": 9})).status_code == 422
-    assert (await guest.post(on, json={"n": 1, "level": "nobody"})).status_code in (404, 422)
+    assert (await guest.post(on, json={"n": 1, "seat": 9})).status_code == 409
+    assert (await guest.post(on, json={"n": 1, "level": "nobody"})).status_code == 422
     assert (await guest.post(on, json={"n": -1})).status_code == 422
     assert (await guest.post("/api/finished/nothing/on", json={"n": 1})).status_code == 404
 

@@ -7,11 +7,11 @@ begun anew from there, and the record of what is played says from which position
 import asyncio
 import time
 from secrets import randbits
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args
 
 import numpy as np
 from fastapi import APIRouter, Depends, Query, Request, Response
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from tablee.core.company import COMPANY
 from tablee.core.match import Match
@@ -29,18 +29,26 @@ from tablee.server.tables import Refused
 from tablee.server.visitor import allow, count_reading, guest, language
 from tablee.server.wishes import PACES
 
-USUAL = "skilled"
+Level = Literal["beginner", "amateur", "skilled", "master"]
 what_if = APIRouter(dependencies=[Depends(count_reading)])
 Lang = Annotated[str, Depends(language)]
+
+
+def _whole(value: Any) -> Any:
+    """A whole number that came as 12.0 is one too."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Count = Annotated[int, BeforeValidator(_whole), Field(ge=0)]
 
 
 class PlayOn(Wish):
     """Which moment to play on from, in which seat, against whom."""
 
-    n: int = Field(ge=0)
-    seat: int | None = Field(None, ge=0)  # by default who is asked there
+    n: Count
+    seat: Count | None = None  # by default who is asked there
     anew: bool = False  # what the seat could not know is dealt anew; else the cards lie as they lay
-    level: str = Field(USUAL, max_length=60)
+    level: Level = "skilled"
 
 
 def moment(found: Replay, wish: PlayOn) -> tuple[Match, int]:
@@ -52,7 +60,7 @@ def moment(found: Replay, wish: PlayOn) -> tuple[Match, int]:
         raise Refused("on-over")
     seat = max(past.asked, 0) if wish.seat is None else wish.seat
     if seat >= past.game.seats:
-        raise Refused("on-no-seat", status=422, seats=past.game.seats)
+        raise Refused("on-no-seat", seats=past.game.seats)
     if wish.anew:
         past.imagine(seat, np.array([randbits(32) for _ in range(4)], dtype="i8"))
     return past, seat
@@ -111,11 +119,16 @@ async def on_by_form(game_id: str, request: Request, the_house: TheHouse) -> Res
         n=number(form.get("n", "")) or 0,
         seat=number(form.get("seat", "")),
         anew=form.get("cards") == "anew",
-        level=form.get("level", USUAL)[:60],
+        level=_level(form.get("level", "")),
     )
     live = await play_on(the_house, game_id, asking, wish, request)
     answer.headers["location"] = f"/t/{live.table.id}"
     return answer
+
+
+def _level(text: str) -> Level:
+    """A level out of a form; the usual one where there is none."""
+    return next((level for level in get_args(Level) if level == text), "skilled")
 
 
 def number(text: str) -> int | None:
