@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tablee.core.shelf import find
-from tests.browser.hands import GAMES, look, wait_for
+from tests.browser.hands import GAMES, act, look, post, wait_for
 
 
 def test_what_others_do_is_told_on_the_table_and_stays(person):
@@ -154,3 +154,61 @@ def test_a_piece_that_cannot_be_chosen_says_why_and_what_it_is(person):
     guest.wait_for_choice()
     guest.page.locator("#row-1").click(position={"x": 8, "y": 8}, force=True)
     expect(guest.page.locator("#notice.shown")).to_contain_text(re.compile("Suite 1.*Encore"))
+
+
+def test_the_next_round_is_dealt_when_all_have_put_the_sheet_away_and_who_reads_is_seen(person, server):
+    quick, slow = person(), person()
+    table = quick.set_table("lobo77", bots=0, people=2, options={"tokens": 9})
+    post(slow.request, f"tables/{table}/sit")
+    for one in (quick, slow):
+        one.open(table)
+    play_a_round([quick, slow], table)
+    for one in (quick, slow):
+        expect(one.page.locator("#sheet[open] #rest")).to_be_visible(timeout=20_000)
+    quick.page.keyboard.press("Escape")
+    expect(quick.page.locator("#sheet")).to_be_hidden()
+    expect(quick.page.locator(".seat.reading")).to_have_count(1)
+    expect(quick.page.locator("#prompt")).to_contain_text("is still reading the score sheet")
+    expect(quick.page.locator("#ring-rest")).to_be_visible()
+    assert quick.lit()["lit"] == []
+    expect(quick.page.locator("#felt")).to_have_attribute("data-title", "Round 1")
+    slow.page.click("#go-on")
+    for one in (quick, slow):
+        expect(one.page.locator("#felt")).to_have_attribute("data-title", "Round 2")
+        expect(one.page.locator(".seat.reading")).to_have_count(0)
+
+
+def play_a_round(people, table):
+    """Lay whatever comes last in the list, in turn, until a round is over."""
+
+    def another_card():
+        for one in people:
+            now = look(one.request, table)
+            if now["look"]["round"] > 1:
+                return True
+            if now["legal"]:
+                act(one.request, table, now["legal"][-1])
+        return False
+
+    wait_for(another_card, 60, lambda: None)
+
+
+def test_a_clock_warns_before_it_runs_out_and_all_are_told_who_is_played_for(person, server):
+    slow, other = person(), person(lang="fr")
+    table = slow.set_table("duo", bots=0, people=2, options={"first": 0}, clock=15, pace="instant")
+    post(other.request, f"tables/{table}/sit")
+    for one in (slow, other):
+        one.open(table)
+    expect(other.page.locator(".seat .clock")).to_be_visible()
+    expect(slow.page.locator("#notice.shown")).to_contain_text("then a program plays for you", timeout=20_000)
+    expect(other.page.locator("#notice.shown")).to_contain_text("est écoulé", timeout=20_000)
+
+
+def test_how_long_somebody_has_been_thinking_is_seen(person):
+    slow, other = person(), person()
+    table = slow.set_table("duo", bots=0, people=2, options={"first": 0})
+    post(other.request, f"tables/{table}/sit")
+    other.open(table)
+    note = other.page.locator(".seat.turn .elapsed")
+    expect(note).to_have_text("")
+    expect(note).to_have_text(re.compile(r"^\d+ s$"), timeout=20_000)

@@ -360,6 +360,10 @@ async def test_a_name_typed_is_a_name_taken(app):
     await done(stranger.post(at(live) + "/sit", json={"name": "Zoé"}))
     assert live.table.names[1] == "Zoé"
     assert (await done(stranger.get("/api/me")))["name"] == "Zoé"
+    other = asker(app)
+    found = await done(other.post(at(live) + "/sit", json={"name": "  "}))
+    assert found["seat"] == 2, "what is no name keeps nobody from sitting down"
+    assert live.table.names[2].strip()
 
 
 async def test_a_new_name_is_seen_at_every_table_and_in_every_process(app, database):

@@ -174,7 +174,7 @@ async def test_a_stream_tells_each_change_once_and_ends_when_the_house_closes(ap
     from tablee.server import views
 
     house = app.state.house
-    stream = _tell(house, live, lambda: views.drawn(live, None, "en", WIDE), "en")
+    stream = _tell(house, live, lambda: views.drawn(live, None, "en", WIDE), "en", None)
     first = told_by(await anext(stream))
     assert (first["seen"], first["log_from"]) == (0, 0)
     assert live.watchers == 1

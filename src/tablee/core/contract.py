@@ -70,6 +70,10 @@ class Looks(Protocol):
     def prompt(self, seen: Look) -> Sentence: ...
     def refusal(self, seen: Look, action: str) -> Sentence: ...
 
+    # What a game may bring besides: the name of something that a first game explains and the log does not
+    # tell. The words are `new-NAME`; what the log tells as `log-NAME` is explained by such words alone.
+    def novelty(self, action: str, after: Look) -> str | None: ...
+
 
 class Observation(Protocol):
     """`observation`: what a seat knows, as numbers with names and bounds."""
@@ -137,7 +141,7 @@ class Part(NamedTuple):
 PARTS = {
     "rules": Part(Rules, compiled=True),
     "notation": Part(Notation),
-    "look": Part(Looks),
+    "look": Part(Looks, frozenset(["novelty"])),
     "observation": Part(Observation, compiled=True),
     "table": Part(Drawing, frozenset(["question", "tried", "by_itself", "round_end", "signs", "afar"])),
     "terminal": Part(Terminal, frozenset(["card"])),
@@ -145,8 +149,11 @@ PARTS = {
 }
 OPTIONAL_PARTS = {"lessons": Part(Lessons), "reasons": Part(Reasons)}
 FILES = ("table.html", "table.css", *(f"{lang}.ftl" for lang in LANGUAGES))
-# Besides these a game may bring `box.html`, the picture on its lid as one SVG, and `box.css`, its colours by
-# day and by night; a game without them stands on the shelf under a plain lid with its first letter.
+# Besides these a game may bring `ending.html`, the scene that ends it: one SVG, 400 by 200, drawn
+# from `ending` (its winners and others, each with name, sign, score and x), with `ending-won`, `ending-lost`,
+# `ending-shared` and `ending-watched` in its words; and `box.html`, the picture on its lid as one SVG, and
+# `box.css`, its colours by day and by night; a game without them stands on the shelf under a plain lid with
+# its first letter.
 LAYOUT_PARTS = ("table", "turn")  # a 1 for every seat; whose turn it is
 
 

@@ -161,6 +161,22 @@ class Seated:
     role: str = ""  # in words, whom the viewer plays, in the viewer's own seat, where one has to know
 
 
+BEATS = ("flip", "topple", "raise", "fold", "splash", "flood", "stamp", "poise")
+
+
+@dataclass(frozen=True)
+class Beat:
+    """Something one would tell afterwards, made of what the viewer sees: said in a word or two where it
+    happened, with the motion and the sound of its `kind`, for half a second."""
+
+    kind: str
+    words: str
+    at: Place
+    piece: str = ""  # the id of what moves with it
+    by: int | None = None  # who brought it about …
+    to: int | None = None  # … and at whose cost
+
+
 @dataclass(frozen=True)
 class Scene:
     """A whole table as one viewer sees it."""
@@ -172,6 +188,7 @@ class Scene:
     sound: str = ""
     speak: str = ""
     seats_at: list[SeatPlace] | None = None  # where not in the usual places
+    beats: Sequence[Beat] = ()  # what was remarkable in the last action
 
 
 class HandPlace(NamedTuple):
@@ -205,6 +222,7 @@ class Setting:
     last: tuple[int, str] | None = None  # seat and action, as the viewer saw it
     before: Look | None = field(default=None, repr=False)
     viewer: int | None = None
+    run: int = 1  # how many times in a row the same was done by whoever acted last
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.say((key, args), self.names)
@@ -215,6 +233,10 @@ class Setting:
     @property
     def wide(self) -> bool:
         return self.felt.wide
+
+    def begins(self, look: Look) -> bool:
+        """Whether the last action ended a round, and the look is of the next one."""
+        return self.before is not None and self.before.get("round") != look.get("round")
 
     def frame(self, cards: int = 0, lines: float = 2, largest: float = 0) -> Frame:
         """The usual places for a hand of so many cards, none wider than `largest`, and seats with so many

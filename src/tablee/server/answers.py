@@ -110,6 +110,11 @@ class Done(TypedDict):
 
 
 @grows
+class PushKey(TypedDict):
+    key: str
+
+
+@grows
 class Acted(TypedDict):
     done: bool
     event: int
@@ -142,6 +147,22 @@ class Idea(TypedDict):
 
 
 @grows
+class Slip(TypedDict):
+    """A costly choice, and what would have been better."""
+
+    turn: int
+    cost: float
+    told: str
+    best: str
+    path: list[str]
+
+
+@grows
+class Coached(TypedDict):
+    slip: Slip | None
+
+
+@grows
 class Summary(TypedDict):
     id: str
     game: str
@@ -160,6 +181,7 @@ class Drawn(TypedDict):
     speak: str | None
     n: int
     length: int
+    hands: list[dict[str, Any]]  # all of them, each drawn, where that was asked for
 
 
 @grows
@@ -203,7 +225,7 @@ def changing(*statuses: int) -> Answers:
 EVENT = {
     "type": "object",
     "properties": {
-        "event": {"enum": ["message", "ping", "announce"]},
+        "event": {"enum": ["message", "ping", "announce", "time"]},
         "data": {
             "type": "string",
             "contentMediaType": "application/json",
@@ -216,6 +238,23 @@ STREAM: Answers = {
     200: {
         "description": "Server-sent events; a `ping` where nothing has happened for a while.",
         "content": {"text/event-stream": {"schema": EVENT}},
+    }
+}
+TURNS: Answers = {
+    200: {
+        "description": "Server-sent events: `turns`, the ids of tables; a `ping` where nothing has happened.",
+        "content": {
+            "text/event-stream": {
+                "schema": {
+                    "type": "object",
+                    "properties": {
+                        "event": {"enum": ["message", "ping"]},
+                        "data": {"type": "string", "contentMediaType": "application/json"},
+                    },
+                    "required": ["data"],
+                }
+            }
+        },
     }
 }
 RECORD: Answers = {

@@ -5,7 +5,7 @@ import json
 import re
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Annotated, Any
 
 import sqlalchemy as sql
@@ -24,7 +24,7 @@ from tablee.server.answers import changing, looking
 from tablee.server.felt import DRAW, felt_of
 from tablee.server.house import House, Live
 from tablee.server.naming import call
-from tablee.server.people import LONGEST_NAME, Player
+from tablee.server.people import LONGEST_NAME, Player, clean_name
 from tablee.server.plans import Plan
 from tablee.server.replay import Replay
 from tablee.server.store import Event, finish, finished, new_id, places, rows
@@ -117,7 +117,8 @@ class SeatWish(Wish):
 
 
 class Sitting(SeatWish):
-    name: Name | None = None  # what one wants to be called from now on
+    # what one wants to be called from now on; what is no name keeps nobody from sitting down
+    name: str | None = Field(None, max_length=LONGEST_NAME)
 
 
 class ASeat(Wish):
@@ -285,14 +286,14 @@ async def open_table(the_house: House, asking: Player, wish: TableWish) -> Live:
         wish.hints,
         wish.voices,
     )
-    await _must_have_room(the_house, asking)
+    await must_have_room(the_house, asking)
     live = await the_house.create(events, [asking.id])
     if wish.start and not any(chair.free for chair in live.table.chairs):
         await the_house.start(live)
     return live
 
 
-async def _must_have_room(the_house: House, asking: Player) -> None:
+async def must_have_room(the_house: House, asking: Player) -> None:
     """Refuse another table to who has many that are going on."""
     query = (
         sql.select(sql.func.count())
@@ -329,7 +330,8 @@ async def sit(
     """
     live = await the_house.live(table_id)
     if wish.name is not None and wish.name != asking.name:
-        asking = await call(the_house, people(request), asking, wish.name)
+        with suppress(Refused):
+            asking = await call(the_house, people(request), asking, clean_name(wish.name))
     was_full = live.table.full
     await the_house.change(live, chairs.sit(asking, wish.seat))
     await the_house.sign_of_life(live, asking.id)
@@ -556,8 +558,8 @@ async def why(table_id: str, wish: Chosen, asking: Me, lang: Lang, the_house: Th
     dependencies=SIGNED,
 )
 async def hurry(table_id: str, asking: Me, the_house: TheHouse, wish: Hurry | None = None) -> dict[str, bool]:
-    """Do not wait for the programs' pause."""
-    the_house.hurry(await _seated(the_house, table_id, asking), wish is not None and wish.rest)
+    """Do not wait for the programs' pause; between two rounds: the score sheet is put away."""
+    the_house.hurry(await _seated(the_house, table_id, asking), wish is not None and wish.rest, asking.id)
     return {"done": True}
 
 
@@ -622,7 +624,8 @@ async def stream(
 
     counted, home = people(request).rates, address(request)
     counted.may_listen(who, home)
-    return Stream(_tell(the_house, live, message, lang, asking), counted.listening(who, home))
+    told = _tell(the_house, live, message, lang, asking, timed=draw is not None)
+    return Stream(told, counted.listening(who, home))
 
 
 class Stream(StreamingResponse):
@@ -639,15 +642,23 @@ class Stream(StreamingResponse):
 
 
 async def _tell(
-    the_house: House, live: Live, message: Callable[[], views.Message], lang: str, asking: Player | None
+    the_house: House,
+    live: Live,
+    message: Callable[[], views.Message],
+    lang: str,
+    asking: Player | None,
+    timed: bool,
 ) -> AsyncIterator[bytes]:
-    """Messages until the client goes or the house closes; of log and talk only what is new is sent."""
+    """Messages until the client goes or the house closes; of log and talk only what is new is sent. A page,
+    whose clock may be wrong, is told first what time it is."""
     metrics.STREAMS.inc()
     last: views.Message | None = None
     announced: tuple[str, float] | None = None
     try:
         with live.watching(), _seen(live, asking):
             the_house.tend(live)
+            if timed:
+                yield f"event: time\ndata: {time.time():.1f}\n\n".encode()
             while not the_house.draining.is_set() and not live.removed:
                 count = live.pulse.count
                 if the_house.announced != announced:
@@ -747,11 +758,12 @@ async def replay_view(
     n: Annotated[int, Query(ge=0)] = 0,
     seat: Annotated[int | None, Query(ge=0)] = None,
     draw: Annotated[str, Query(pattern=DRAW)] = "wide",
+    hands: bool = False,
 ) -> dict[str, Any]:
-    """A finished game as it stood before its n-th action."""
+    """A finished game as it stood before its n-th action, as a seat saw it, or with all `hands` open."""
     await kept(the_house, game_id, whole=False)
     found = await story(the_house, game_id, request)
-    return await asyncio.to_thread(found.view, n, seat, lang, felt_of(draw))
+    return await asyncio.to_thread(found.view, n, seat, lang, felt_of(draw), hands)
 
 
 @api.post("/records", response_model=answers.Kept, responses=changing(404), openapi_extra=answers.RECORD_BODY)

@@ -131,7 +131,8 @@ def rise(player: Player, away: Container[str]) -> Callable[[Table], Plan]:
         seat = seated(table, player)
         kind = "lend" if table.phase == "playing" else "rise"
         lent = kind == "lend" and table.chairs[seat].lent
-        events = [] if lent else [Event(kind, {"seat": seat}, at=time.time())]
+        why = {"why": "left"} if kind == "lend" else {}
+        events = [] if lent else [Event(kind, {"seat": seat} | why, at=time.time())]
         if table.host == player.id:
             to = heir(table, away, player.id)
             if kind == "rise" or to is not None:
@@ -168,6 +169,8 @@ def lend(player: Player, seat: int, away: Container[str]) -> Callable[[Table], P
         absent = table.chairs[seat].player
         if absent is None or absent not in away:
             raise Refused("not-away")
-        return Plan([Event("lend", {"seat": seat}, at=time.time())] if not table.chairs[seat].lent else [])
+        return Plan(
+            [] if table.chairs[seat].lent else [Event("lend", {"seat": seat, "why": "asked"}, at=time.time())]
+        )
 
     return plan

@@ -29,9 +29,27 @@ finished-games = Finished games
 no-finished-games = No finished game yet.
 join = join
 watch = watch
-phase-open = sitting down
-phase-playing = playing
-phase-over = over
+turn-yours = your turn
+turn-others = being played
+turn-of = it is { $name }’s turn
+turn-open = sitting down
+turn-lent = a program plays for you
+left-days = { $count ->
+    [one] { $count } day left
+   *[other] { $count } days left
+  }
+left-hours = { $count ->
+    [one] { $count } hour left
+   *[other] { $count } hours left
+  }
+left-minutes = { $count ->
+    [one] { $count } minute left
+   *[other] { $count } minutes left
+  }
+more-games = { $count ->
+    [one] One more game
+   *[other] { $count } more games
+  }
 upload-record = Look back at a record
 open-record = Open
 
@@ -60,6 +78,14 @@ clock-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
   }
+clock-hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+  }
+clock-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }
 public-table = Public table: everybody sees it and may sit down
 change-settings = Change the settings
 keep-settings = Keep these settings
@@ -80,6 +106,7 @@ still-you = You
 ## Sitting down
 
 invite-friends = Invite friends with this link:
+link-here-only = This link opens on this computer only. For others to come, start Tablée with “tablee” or “tablee serve --host 0.0.0.0”.
 copy-link = Copy the link
 link-copied = Link copied: now send it.
 lobby-wait = The game begins when every seat is taken.
@@ -99,6 +126,32 @@ table-watching = You are watching: it is { $name_of } turn.
 table-waiting-all = Waiting for an answer.
 table-waiting = Waiting for { $name }.
 clock-running = The time left to decide
+clock-warning = Only { $seconds } s left: then a program plays for you.
+handed-clock = { $you ->
+    [yes] Your time is up: a program plays for you until you are back.
+   *[no] { $name_of } time is up: a program plays instead.
+  }
+handed-asked = { $you ->
+    [yes] You were waited for: a program plays for you until you are back.
+   *[no] { $name } is not here any more: a program plays instead.
+  }
+handed-left = { $you ->
+    [yes] You leave the table: a program plays for you until you are back.
+   *[no] { $name } leaves the table: a program plays instead.
+  }
+handed-back = { $you ->
+    [yes] Your seat is yours again.
+   *[no] { $name } is back and plays again.
+  }
+rest-waiting = { $count ->
+    [0] The next round is coming.
+    [one] { $names } is still reading the score sheet.
+   *[other] { $names } are still reading the score sheet.
+  }
+rest-ring = The time left until the next round
+rest-time = They wait this long for you.
+seat-lent = a program plays instead
+seat-reading = still reading the score sheet
 seat-turn = to play
 seat-away = away
 closing-ring = Time left to answer
@@ -123,6 +176,9 @@ table-pace = Pace of the table
 pace-step = step by step
 next-beat = Next
 switch-alone = Play the only choice by itself
+switch-notify = Notification at my turn
+your-turn-call = It is your turn.
+notify-denied = Your browser does not allow notifications here; its settings for this page change that.
 keys = Tab or arrows: from one choice to the next. Enter: choose. 1 to 9: choose by rank. Escape: cancel. H: a hint. U: take back. ?: these keys.
 score-sheet = Score sheet
 rail = Log, rules and talk
@@ -133,6 +189,7 @@ tab-more = Settings
 say-something = Say something
 send = Say
 mute = Mute
+volume = Volume of the sounds
 switch-sound = Sounds
 switch-voice = Voice
 switch-large = Large text
@@ -151,6 +208,32 @@ phrase-thinking = I am thinking
 phrase-hurry = Your turn!
 phrase-rematch = Another game?
 phrase-bye = See you!
+switch-company = Reactions at the seats
+emotes = Say something with a tap
+remark-hello-beginner = Hello { $name }! It is my first time…
+remark-hello-amateur = Hello { $name }!
+remark-hello-skilled = Hello { $name }, have a good game, everybody.
+remark-hello-master = Hello { $name }.
+remark-bye-beginner = Oh, already? Bye { $name }!
+remark-bye-amateur = Bye { $name }!
+remark-bye-skilled = See you soon, { $name }.
+remark-bye-master = Until next time, { $name }.
+remark-pleased-beginner-1 = Oh, it worked!
+remark-pleased-beginner-2 = Hooray!
+remark-pleased-amateur-1 = Not bad, eh?
+remark-pleased-amateur-2 = That one is mine.
+remark-pleased-skilled-1 = As planned.
+remark-pleased-skilled-2 = That suits me.
+remark-pleased-master-1 = Hm.
+remark-pleased-master-2 = Good.
+remark-caught-beginner-1 = Ow, ow, ow…
+remark-caught-beginner-2 = Oops, is that for me?
+remark-caught-amateur-1 = Ouch.
+remark-caught-amateur-2 = I felt that one.
+remark-caught-skilled-1 = I half expected it.
+remark-caught-skilled-2 = Well. On we go.
+remark-caught-master-1 = So be it.
+remark-caught-master-2 = Noted.
 
 ## The score sheet
 
@@ -167,7 +250,6 @@ run = Play
 scrubber = Moment of the game
 seen-by = Seen by
 seen-by-all = everybody
-share-link = The link to this game:
 download-record = Download the record
 
 ## A start that fails
@@ -239,12 +321,31 @@ undo-something-shown = That move revealed something hidden or brought in chance:
 
 preview-table = A table of { $title }: sit down, or watch.
 preview-game = A finished game of { $title }, to look back at.
+device-title = On another device
+device-about = Take your name, your seats and your games along to your phone or another computer: nothing to remember, no password.
+device-link = Show the link and the QR code
+device-count = { $count ->
+    [one] You are known on { $count } device.
+   *[other] You are known on { $count } devices.
+  }
+device-only = Keep only this one
+passage-about = { $minutes ->
+    [one] Open this link on the other device, or photograph the code. It works once, for { $minutes } minute.
+   *[other] Open this link on the other device, or photograph the code. It works once, for { $minutes } minutes.
+  }
+passage-private = Show it to nobody: whoever opens it plays in your place.
+passage-spent = This link has been used already, or is too old: ask for another one on the device you play on.
+arrival-title = Is it you, { $name }?
+arrival-about = Your name, your seats and your games will be on this device too.
+arrival-instead = Here you are known as { $name }: what { $name } has played stays { $name }’s, and you cannot come back to it.
+arrival-go = Yes, I am { $name }
+
 kept-title = What is kept here
-kept-intro = Tablée keeps what playing needs and nothing else. There is no advertising, nobody is counted or followed, and nothing is passed on.
+kept-intro = Tablée keeps what playing needs and nothing else. There is no advertising, nobody is counted or followed, and nothing is passed on unless you ask for it.
 kept-name = Your name and when you came
 kept-name-why = So that others know who sits there. Any name will do, and you can change it at any time.
 kept-secret = A cookie with a secret
-kept-secret-why = It is the key to your seats: by it your seat is yours again when you come back. We keep a digest of it only. It lasts a year.
+kept-secret-why = It is the key to your seats: by it your seat is yours again when you come back. We keep a digest of it only, one for each device. It lasts a year from your last visit.
 kept-table = What happened at your tables
 kept-table-why = A game is the list of what was done in it: so no move is lost, and every game can be looked back at.
 kept-record = The records of finished games
@@ -253,6 +354,8 @@ kept-talk = What you say at a table
 kept-talk-why = So that whoever comes later can read along. Only those who have the link of the table see it.
 kept-report = What you report
 kept-report-why = So that the keeper of this house can see to it. Nobody else reads it.
+kept-push = The address of your browser at its message service, if you want to be told
+kept-push-why = To tell you that it is your turn when the page is closed. The message passes through your browser’s service encrypted, and names only the table. One click at the table deletes it.
 kept-choices = Cookies for language, theme, size, sounds and whom you mute
 kept-choices-why = So that the page looks as you wish. They hold nothing about you.
 kept-address = Your address on the network: not kept
@@ -424,3 +527,75 @@ told-stop = { $name } proposes to stop the game.
 told-go-on = { $name } wants to go on playing.
 told-end = The game was stopped by agreement.
 told-set = The table was set anew.
+
+## Playing on
+
+seen-open = all hands open
+share-moment = The link of this moment:
+play-on = What if…? Play on from here
+on-seat = In the seat of
+on-asked = whose turn it is
+on-cards = The cards
+on-cards-lay = as they lay
+on-cards-anew = dealt anew, by what this seat knew
+on-level = Against programs of level
+on-go = Play on
+on-over = The game is over at this moment: go a step back to play on.
+on-past-rules = This game follows earlier rules: it can be looked at, but no longer played.
+on-no-seat = There is no such seat at the table: it has { $seats }.
+course-round = Round { $round }
+course-turns = Turning points
+course-no-turns = No clear turning point.
+turn-told = { $name }: { $before }% → { $after }%, after “{ $action }”
+
+## The coach
+
+switch-coach = Coach (against programs)
+coach-alone = The coach speaks only in games that you play against programs.
+coach-told = “{ $action }”: { $played }% chance to win. “{ $best }”: { $better }%. Take this choice back?
+coach-back = Take it back
+coach-keep = Keep my choice
+
+## A first game
+
+switch-gentle = Explain a first game
+news-fine = Got it
+news-stop = Stop explaining
+
+## The rules in short
+
+short-aim = The aim
+short-turn = Your turn
+short-end = The end
+
+## For the curious
+
+findings = For the curious
+findings-made = { $games } games of { $seats }, played by programs of level { $level }.
+findings-long = How many actions? Usually { $median } (nine games in ten: { $q05 } to { $q95 }).
+findings-begin-helps = It helps to begin: { $percent }% of the games won.
+findings-begin-hurts = It does not help to begin: { $percent }% of the games won.
+findings-begin-same = Beginning or not, no difference can be seen ({ $percent }% of the games won).
+findings-places = Victories by place, counted from who begins
+findings-span = Victories by place, counted from who begins. The black line is what chance explains, the red one an equal share.
+findings-rules = Which rules come up
+findings-met = { $percent }% of the games, { $times } times a game
+findings-again = To make these figures again:
+
+## My corner: results and progress
+
+my-results = My results
+my-no-results = Games you finish at a table here will appear here.
+my-game = Game
+my-against = Against
+my-played = Games
+my-won = Won
+my-percent = { $percent }%
+against-people = people
+against-mixed = programs of several levels
+my-over-time = Accuracy and luck, game by game
+my-accuracy = Accuracy of choices (0 to 100)
+my-luck = Luck, in points of the win (in the middle: neither good nor bad)
+my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
+my-lessons = { $done } of { $total }
+my-kept = Take along or delete all that is kept of you

@@ -29,9 +29,27 @@ finished-games = Parties terminées
 no-finished-games = Aucune partie terminée pour l’instant.
 join = rejoindre
 watch = regarder
-phase-open = on s’assoit
-phase-playing = en cours
-phase-over = finie
+turn-yours = à toi de jouer
+turn-others = en cours
+turn-of = au tour de { $name }
+turn-open = on s’assoit
+turn-lent = un programme joue pour toi
+left-days = { $count ->
+    [one] encore { $count } jour
+   *[other] encore { $count } jours
+  }
+left-hours = { $count ->
+    [one] encore { $count } heure
+   *[other] encore { $count } heures
+  }
+left-minutes = { $count ->
+    [one] encore { $count } minute
+   *[other] encore { $count } minutes
+  }
+more-games = { $count ->
+    [one] Encore une partie
+   *[other] Encore { $count } parties
+  }
 upload-record = Revoir un enregistrement
 open-record = Ouvrir
 
@@ -60,6 +78,14 @@ clock-seconds = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
   }
+clock-hours = { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+  }
+clock-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+  }
 public-table = Table publique : tout le monde la voit et peut s’asseoir
 change-settings = Changer les réglages
 keep-settings = Garder ces réglages
@@ -80,6 +106,7 @@ still-you = Toi
 ## S’asseoir
 
 invite-friends = Invite des amis avec ce lien :
+link-here-only = Ce lien ne s’ouvre que sur cet ordinateur. Pour que d’autres puissent venir, lance Tablée avec « tablee » ou « tablee serve --host 0.0.0.0 ».
 copy-link = Copier le lien
 link-copied = Lien copié : il n’y a plus qu’à l’envoyer.
 lobby-wait = La partie commence quand toutes les places sont prises.
@@ -99,6 +126,32 @@ table-watching = Tu regardes : c’est au tour { $name_of }.
 table-waiting-all = On attend une réponse.
 table-waiting = On attend { $name }.
 clock-running = Le temps qu’il reste pour décider
+clock-warning = Plus que { $seconds } s : ensuite, un programme jouera pour toi.
+handed-clock = { $you ->
+    [yes] Ton temps est écoulé : un programme joue pour toi, jusqu’à ton retour.
+   *[no] Le temps { $name_of } est écoulé : un programme joue à sa place.
+  }
+handed-asked = { $you ->
+    [yes] On t’attendait : un programme joue pour toi, jusqu’à ton retour.
+   *[no] { $name } n’est plus là : un programme joue à sa place.
+  }
+handed-left = { $you ->
+    [yes] Tu quittes la table : un programme joue pour toi, jusqu’à ton retour.
+   *[no] { $name } quitte la table : un programme joue à sa place.
+  }
+handed-back = { $you ->
+    [yes] Ta place est de nouveau à toi.
+   *[no] { $name } est de retour et reprend sa place.
+  }
+rest-waiting = { $count ->
+    [0] La manche suivante arrive.
+    [one] { $names } lit encore la feuille de score.
+   *[other] { $names } lisent encore la feuille de score.
+  }
+rest-ring = Le temps qu’il reste jusqu’à la manche suivante
+rest-time = On t’attend ce temps-là.
+seat-lent = un programme joue à sa place
+seat-reading = lit encore la feuille de score
 seat-turn = c’est son tour
 seat-away = loin de la table
 closing-ring = Le temps qu’il reste pour répondre
@@ -123,6 +176,9 @@ table-pace = Allure de la table
 pace-step = pas à pas
 next-beat = Suite
 switch-alone = Jouer seul le seul coup possible
+switch-notify = Notification à mon tour
+your-turn-call = C’est à toi de jouer.
+notify-denied = Ton navigateur ne permet pas les notifications ici ; ses réglages pour cette page le changent.
 keys = Tab ou flèches : aller d’un choix à l’autre. Entrée : choisir. 1 à 9 : choisir par le rang. Échap : annuler. H : un conseil. U : reprendre. ? : ces touches.
 score-sheet = Feuille de score
 rail = Journal, règles et bavardage
@@ -133,6 +189,7 @@ tab-more = Réglages
 say-something = Dire quelque chose
 send = Dire
 mute = Masquer
+volume = Volume des sons
 switch-sound = Sons
 switch-voice = Voix
 switch-large = Grand texte
@@ -151,6 +208,32 @@ phrase-thinking = Je réfléchis
 phrase-hurry = À toi !
 phrase-rematch = On rejoue ?
 phrase-bye = À bientôt !
+switch-company = Réactions aux places
+emotes = Dire quelque chose d’un geste
+remark-hello-beginner = Bonjour { $name } ! C’est ma première fois…
+remark-hello-amateur = Bonjour { $name } !
+remark-hello-skilled = Bonjour { $name }, belle partie à tous.
+remark-hello-master = Bonjour { $name }.
+remark-bye-beginner = Oh, déjà ? Salut { $name } !
+remark-bye-amateur = Salut { $name } !
+remark-bye-skilled = À bientôt, { $name }.
+remark-bye-master = À la prochaine, { $name }.
+remark-pleased-beginner-1 = Oh, j’ai réussi !
+remark-pleased-beginner-2 = Youpi !
+remark-pleased-amateur-1 = Pas mal, non ?
+remark-pleased-amateur-2 = Ça, c’est pour moi.
+remark-pleased-skilled-1 = Comme prévu.
+remark-pleased-skilled-2 = Voilà qui m’arrange.
+remark-pleased-master-1 = Hm.
+remark-pleased-master-2 = Bien.
+remark-caught-beginner-1 = Aïe aïe aïe…
+remark-caught-beginner-2 = Oups, c’est pour moi ?
+remark-caught-amateur-1 = Aïe.
+remark-caught-amateur-2 = Ça, je l’ai senti passer.
+remark-caught-skilled-1 = Je m’y attendais un peu.
+remark-caught-skilled-2 = Bon. On continue.
+remark-caught-master-1 = Soit.
+remark-caught-master-2 = Noté.
 
 ## La feuille de score
 
@@ -167,7 +250,6 @@ run = Lecture
 scrubber = Moment de la partie
 seen-by = Vu par
 seen-by-all = tout le monde
-share-link = Le lien de cette partie :
 download-record = Télécharger l’enregistrement
 
 ## Un départ qui échoue
@@ -239,12 +321,31 @@ undo-something-shown = Ce coup a dévoilé une chose cachée ou fait intervenir 
 
 preview-table = Une table de { $title } : assieds-toi, ou regarde.
 preview-game = Une partie terminée de { $title }, à revoir.
+device-title = Sur un autre appareil
+device-about = Emmène ton nom, tes places et tes parties sur ton téléphone ou un autre ordinateur : rien à retenir, pas de mot de passe.
+device-link = Montrer le lien et le code QR
+device-count = { $count ->
+    [one] Tu es connu sur { $count } appareil.
+   *[other] Tu es connu sur { $count } appareils.
+  }
+device-only = N’en garder que celui-ci
+passage-about = { $minutes ->
+    [one] Ouvre ce lien sur l’autre appareil, ou photographie le code. Il sert une seule fois, pendant { $minutes } minute.
+   *[other] Ouvre ce lien sur l’autre appareil, ou photographie le code. Il sert une seule fois, pendant { $minutes } minutes.
+  }
+passage-private = Ne le montre à personne : qui l’ouvre joue à ta place.
+passage-spent = Ce lien a déjà servi, ou il est trop ancien : demandes-en un autre sur l’appareil où tu joues.
+arrival-title = C’est toi, { $name } ?
+arrival-about = Ton nom, tes places et tes parties seront aussi sur cet appareil.
+arrival-instead = Ici, on te connaît sous le nom de { $name } : ce que { $name } a joué restera à { $name }, et tu ne pourras plus y revenir.
+arrival-go = Oui, je suis { $name }
+
 kept-title = Ce qui est gardé ici
-kept-intro = Tablée garde ce qu’il faut pour jouer, et rien d’autre. Il n’y a pas de publicité, personne n’est compté ni suivi, et rien n’est transmis.
+kept-intro = Tablée garde ce qu’il faut pour jouer, et rien d’autre. Il n’y a pas de publicité, personne n’est compté ni suivi, et rien n’est transmis sans que tu le demandes.
 kept-name = Ton nom et le jour de ton arrivée
 kept-name-why = Pour que les autres sachent qui est assis là. N’importe quel nom convient, et tu peux en changer à tout moment.
 kept-secret = Un cookie avec un secret
-kept-secret-why = C’est la clé de tes places : grâce à lui, ta place est de nouveau à toi quand tu reviens. Nous n’en gardons qu’une empreinte. Il dure un an.
+kept-secret-why = C’est la clé de tes places : grâce à lui, ta place est de nouveau à toi quand tu reviens. Nous n’en gardons qu’une empreinte, une par appareil relié. Il dure un an, à compter de ta dernière visite.
 kept-table = Ce qui s’est passé à tes tables
 kept-table-why = Une partie est la liste de ce qu’on y a fait : ainsi aucun coup n’est perdu, et toute partie peut être revue.
 kept-record = Les enregistrements des parties terminées
@@ -253,6 +354,8 @@ kept-talk = Ce que tu dis à une table
 kept-talk-why = Pour que ceux qui arrivent plus tard puissent suivre. Seuls ceux qui ont le lien de la table le voient.
 kept-report = Ce que tu signales
 kept-report-why = Pour que l’hôte de cette maison puisse s’en occuper. Personne d’autre ne le lit.
+kept-push = L’adresse de ton navigateur chez son service de messages, si tu veux être prévenu
+kept-push-why = Pour te dire que c’est à toi quand la page est fermée. Le message passe chiffré par le service de ton navigateur et ne dit que la table. Un clic à la table l’efface.
 kept-choices = Des cookies pour la langue, le thème, la taille, les sons et les personnes que tu fais taire
 kept-choices-why = Pour que la page soit comme tu la veux. Ils ne disent rien de toi.
 kept-address = Ton adresse sur le réseau : pas gardée
@@ -427,3 +530,75 @@ told-stop = { $name } propose d’arrêter la partie.
 told-go-on = { $name } veut continuer la partie.
 told-end = La partie est arrêtée, d’un commun accord.
 told-set = Les réglages de la table ont changé.
+
+## Jouer la suite
+
+seen-open = mains ouvertes
+share-moment = Le lien de ce moment :
+play-on = Et si… ? Jouer la suite d’ici
+on-seat = À la place de
+on-asked = qui doit jouer
+on-cards = Les cartes
+on-cards-lay = comme elles étaient
+on-cards-anew = redonnées, selon ce que cette place savait
+on-level = Contre des programmes de niveau
+on-go = Jouer la suite
+on-over = La partie est finie à ce moment : recule d’un pas pour jouer la suite.
+on-past-rules = Cette partie suit d’anciennes règles : elle se regarde, mais ne se joue plus.
+on-no-seat = Il n’y a pas cette place à la table : il y en a { $seats }.
+course-round = Manche { $round }
+course-turns = Les tournants
+course-no-turns = Aucun tournant net.
+turn-told = { $name } : { $before } % → { $after } %, après « { $action } »
+
+## L’entraîneur
+
+switch-coach = Entraîneur (contre des programmes)
+coach-alone = L’entraîneur ne parle que dans les parties où tu joues contre des programmes.
+coach-told = « { $action } » : { $played } % de chances de gagner. « { $best } » : { $better } %. Reprendre ce choix ?
+coach-back = Reprendre
+coach-keep = Garder mon choix
+
+## Une première partie
+
+switch-gentle = Expliquer la première partie
+news-fine = Compris
+news-stop = Ne plus expliquer
+
+## Les règles en bref
+
+short-aim = Le but
+short-turn = Ton tour
+short-end = La fin
+
+## Pour les curieux
+
+findings = Pour les curieux
+findings-made = { $games } parties à { $seats }, jouées par des programmes de niveau { $level }.
+findings-long = Combien de coups ? En général { $median } (neuf parties sur dix : { $q05 } à { $q95 }).
+findings-begin-helps = Commencer aide : { $percent } % de victoires.
+findings-begin-hurts = Commencer n’aide pas : { $percent } % de victoires.
+findings-begin-same = Commencer ou non, on ne voit pas de différence ({ $percent } % de victoires).
+findings-places = Les victoires selon la place, à partir de la personne qui commence
+findings-span = Victoires selon la place, à partir de la personne qui commence. Le trait noir dit ce que le hasard explique, la ligne rouge une part égale.
+findings-rules = Quelles règles servent
+findings-met = { $percent } % des parties, { $times } fois par partie
+findings-again = Pour refaire ces chiffres :
+
+## Mon coin : résultats et progrès
+
+my-results = Mes résultats
+my-no-results = Tes parties finies à une table d’ici apparaîtront ici.
+my-game = Jeu
+my-against = Contre
+my-played = Parties
+my-won = Gagnées
+my-percent = { $percent } %
+against-people = des personnes
+against-mixed = des programmes de plusieurs niveaux
+my-over-time = Précision et chance au fil des parties
+my-accuracy = Précision des choix (0 à 100)
+my-luck = Chance, en points de victoire (au milieu : ni chance ni malchance)
+my-not-weighed = Ouvre une de tes parties finies : une fois analysée, sa précision et sa chance se dessinent ici.
+my-lessons = { $done } sur { $total }
+my-kept = Emporter ou effacer tout ce qui est gardé de toi

@@ -23,7 +23,7 @@ from tablee.bots.players import GUEST_CLOCK, Decision
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.errors import IllegalAction, TableeError
-from tablee.server import agreement, aside, chairs, metrics, waiting
+from tablee.server import agreement, aside, chairs, metrics, rest, turns, waiting
 from tablee.server.chores import watched
 from tablee.server.database import Paused
 from tablee.server.eyes import Question, watch
@@ -42,6 +42,7 @@ from tablee.server.store import (
     finish,
     log_of,
     new_id,
+    note_turn,
     together,
     versions,
 )
@@ -54,7 +55,6 @@ from tablee.server.waiting import Waiting
 log = logging.getLogger("tablee")
 
 ANSWERING = 8.0  # seconds people have to answer what all are asked
-NEW_ROUND = 15.0  # seconds to read the score sheet, unless somebody has put it away
 BOT_PAUSE = 0.8
 AWAY_AFTER = 40.0
 SWEEP = 5.0
@@ -71,6 +71,8 @@ CONFLICTS = 6  # times that a change is planned anew because another process wro
 UNREADABLE = 60.0  # seconds before a table that could not be read is tried again
 MOST_SPECTATORS = 50  # told to other processes
 SPECTATORS_LAST = 15.0  # seconds for which it is believed who watches in another process
+NAP = 120.0  # seconds before a clock runs out in which a table is awake for it
+WAKE_EVERY = 20.0
 SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
 # events that change nothing lists show
 QUIET = ("say", "unsay", "pass", "lapse", "ready", "stop", "claim", "hint")
@@ -107,9 +109,11 @@ class Live:
         self.lock = asyncio.Lock()
         self.pulse = Pulse()
         self.watchers = 0
+        self.listeners = 0  # pages that are hidden, and wait to be called
         self.removed = False  # by the keeper
         self.used = self.since = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
+        self.eyed: dict[str, float] = {}  # by player, the last sign that they look at it
         self.away: frozenset[str] = frozenset()
         self.views: dict[Any, tuple[int, Any]] = {}  # what was shown, by viewer, and at which beat
         self.logs: dict[Any, tuple[Any, list[str]]] = {}
@@ -119,6 +123,7 @@ class Live:
         self.waiting = Waiting()
         self.looked = -inf  # when somebody last asked how it stands
         self.hurried: float = -1  # up to this change somebody did not want to wait
+        self.read: dict[str, tuple[rest.Round, float]] = {}  # by player, the last sheet put away, and when
         self.passed: set[tuple[int, int]] = set()  # change and seat of programs that let a chance pass
         self.spectating: dict[object, Spectator] = {}  # by stream, those who watch in this process
         self.elsewhere: dict[str, tuple[float, list[Spectator]]] = {}  # in others, as was told at a time
@@ -156,6 +161,16 @@ class Live:
         known = dict(who for who in there if who[0])
         return sorted(known.values()), len(known) + sum(not player for player, _ in there)
 
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Somebody wants to know when it is their turn, and looks at something else meanwhile."""
+        self.listeners += 1
+        try:
+            yield
+        finally:
+            self.listeners -= 1
+            self.used = time.monotonic()
+
     def forget(self) -> None:
         """Let go of all that was drawn; it is drawn anew for whoever comes next."""
         for drawn in (self.views, self.logs, self.sheets, self.sayings):
@@ -168,7 +183,8 @@ class Live:
     @property
     def idle(self) -> bool:
         """Whether nobody is at it just now."""
-        return self.host is None and not (self.watchers or self.waiting.choices or self.lock.locked())
+        busy = self.watchers or self.listeners or self.waiting.choices or self.lock.locked()
+        return self.host is None and not busy
 
     def changed(self) -> None:
         self.used = time.monotonic()
@@ -195,6 +211,9 @@ class House:
         self.nudged = asyncio.Event()
         self.leases = Leases(store)
         self.heard: list[Callable[[list[str]], None]] = []  # who else is told what other processes do
+        self.called: list[
+            Callable[[Live, str], None]
+        ] = []  # who is told whose turn begins by a change made here
         self._freshness = Freshness(store)
         self._behind: set[str] = set()  # tables that others have written to
         self._returning: asyncio.Queue[str] = asyncio.Queue()  # tables to be brought back
@@ -206,7 +225,7 @@ class House:
         self._take(await self.leases.renew())
         self.store.tell("keepers")
         chores = (
-            *(self._keep, self._bring_back, self._sweep, self._poll, self._drain),
+            *(self._keep, self._bring_back, self._sweep, self._poll, self._wake_sleepers, self._drain),
             metrics.watch_the_loop,
         )
         self._chores = [asyncio.create_task(watched(chore.__name__.strip("_"), chore)) for chore in chores]
@@ -241,6 +260,22 @@ class House:
             with suppress(Refused):
                 self.tend(await self.live(table_id))
 
+    async def _wake_sleepers(self) -> None:
+        """Bring back the tables whose slow clocks are about to run out."""
+        while True:
+            for table_id in await self.store.read(self.leases.sleepers(NAP)):
+                with suppress(Refused):
+                    await self._wake_sleeper(await self.live(table_id))
+            await asyncio.sleep(WAKE_EVERY)
+
+    async def _wake_sleeper(self, live: Live) -> None:
+        """See to a table whose clock is said to run out; where it does not, note when it will."""
+        if _at_hand(live):
+            self.tend(live)
+        else:
+            table = live.table
+            await self.store.write(note_turn(table.id, table.version, turns.noted(table)))
+
     def _hear_news(self, news: list[str]) -> None:
         """What another process did. Whatever is missed here the poll and the database tell."""
         match news:
@@ -251,9 +286,13 @@ class House:
                     self.nudged.set()
             case ["here", table_id, player] if table_id in self.tables:
                 self._note_sign(self.tables[table_id], player)
-            case ["hurry", table_id, version] if table_id in self.tables:
+            case ["eyed", table_id, player] if table_id in self.tables:
+                self.tables[table_id].eyed[player] = time.monotonic()
+            case ["hurry", table_id, version, *player] if table_id in self.tables:
                 live = self.tables[table_id]
                 live.hurried = max(live.hurried, float(version))
+                for one in player or live.table.people:
+                    rest.put_away(live, one)
                 live.pulse.beat()
             case ["watched", table_id] if table_id in self.tables:
                 live = self.tables[table_id]
@@ -390,7 +429,9 @@ class House:
             table.take(event)
         places = [keep_place(player, table.id) for player in players]
         kept = self.leases.with_table(table.id)
-        await self.store.write(together(create(table.id, events, table.row()), kept, *places))
+        await self.store.write(
+            together(create(table.id, events, table.row() | turns.noted(table)), kept, *places)
+        )
         self.leases.took(table.id)
         live = self.tables[table.id] = Live(table)
         self.tend(live)
@@ -399,6 +440,7 @@ class House:
     async def change(self, live: Live, plan: Callable[[Table], Plan]) -> int:
         """Store what a plan makes of the table as it stands, then show it; the version reached."""
         async with live.lock:
+            before = _due_people(live.table)
             for left in reversed(range(CONFLICTS)):
                 try:
                     made = plan(live.table)
@@ -419,16 +461,20 @@ class House:
         live.changed()
         self.tend(live)
         waiting.lay(self, live)
+        for player in _due_people(live.table) - before:
+            for call in self.called:
+                call(live, player)
         return live.table.version
 
     async def _commit(self, live: Live, made: Plan) -> None:
         table = live.table
-        row = table.row()
+        row, after = table.row(), table
         around = [event for event in made.events if event.kind not in QUIET and event.kind != "act"]
         if around:
-            row = _row_after(table, around)
+            row, after = _row_after(table, around)
         if made.played:
             row["phase"] = "over" if made.played[-1].over else "playing"
+        row |= turns.noted_after(table, after, made.events, made.played[-1] if made.played else None)
         change = append(table.id, table.version, made.events, row)
         await self.store.write(together(change, *made.beside))
         played = iter(made.played)
@@ -436,6 +482,7 @@ class House:
             table.take(event, next(played, None) if event.kind == "act" else None)
             if event.kind in ("start", "undo"):
                 live.hurried = -1
+                live.read.clear()
 
     async def _catch_up(self, live: Live) -> bool:
         """Take in what another process wrote; whether there was anything."""
@@ -512,10 +559,11 @@ class House:
         seat = live.table.seat_of(player)
         if seat is None:
             return
-        last = live.here.get(player, -SIGN_TOLD)
-        self._note_sign(live, player)
-        if not self.leases.alone and live.here[player] - last >= SIGN_TOLD:
-            self.store.tell("here", live.table.id, player)
+        self.sign_of_listening(live, player)
+        last = live.eyed.get(player, -SIGN_TOLD)
+        live.eyed[player] = time.monotonic()
+        if not self.leases.alone and live.eyed[player] - last >= SIGN_TOLD:
+            self.store.tell("eyed", live.table.id, player)
         if live.table.chairs[seat].lent:
 
             def plan(table: Table) -> Plan:
@@ -523,6 +571,16 @@ class House:
                 return Plan([back] if table.chairs[seat].lent else [])
 
             await self.change(live, plan)
+
+    def sign_of_listening(self, live: Live, player: str) -> None:
+        """Somebody's page is open, if hidden: they are not away. A seat that was lent stays so until they
+        look."""
+        if live.table.seat_of(player) is None:
+            return
+        last = live.here.get(player, -SIGN_TOLD)
+        self._note_sign(live, player)
+        if not self.leases.alone and live.here[player] - last >= SIGN_TOLD:
+            self.store.tell("here", live.table.id, player)
 
     def _note_sign(self, live: Live, player: str) -> None:
         live.here[player] = time.monotonic()
@@ -552,6 +610,7 @@ class House:
         for live in self.tables.values():
             people = live.table.people
             live.here = {player: at for player, at in live.here.items() if player in people}
+            live.eyed = {player: at for player, at in live.eyed.items() if player in people}
             gone = frozenset(p for p in people if now - live.here.get(p, live.since) > AWAY_AFTER)
             if gone != live.away:
                 live.away = gone
@@ -575,7 +634,9 @@ class House:
                     await self.nudged.wait()
             self.nudged.clear()
             behind, self._behind = self._behind, set()
-            ids = behind or {live.table.id for live in self.tables.values() if live.watchers or live.host}
+            ids = behind or {
+                live.table.id for live in self.tables.values() if live.watchers or live.listeners or live.host
+            }
             with suppress(Paused):
                 for table_id, version in (await self.store.read(versions(sorted(ids)))).items():
                     live = self.tables.get(table_id)
@@ -587,7 +648,7 @@ class House:
 
     def tend(self, live: Live) -> None:
         """See to it that the table's keeper hosts it while there is anything to do."""
-        if live.host is not None or self.draining.is_set() or not _errands(live):
+        if live.host is not None or self.draining.is_set() or not _at_hand(live):
             return
         if not self.leases.holds(live.table.id):
             self.leases.want(live.table.id)
@@ -598,12 +659,14 @@ class House:
 
     async def _host(self, live: Live) -> None:
         try:
-            while (errands := _errands(live)) and self.leases.holds(live.table.id):
+            while (errands := _at_hand(live)) and self.leases.holds(live.table.id):
                 before = live.pulse.count
                 due, seat, bot = min(errands, key=lambda errand: errand[0])
                 if bot == AGREED:
                     await self._until(live, due, before)
                     await self.change(live, agreement.settle(live.away))
+                elif rest.lasts(live):
+                    await self._rest(live, due, before)
                 elif live.table.question is not None:
                     await self._hear(live, live.table.question)
                 elif bot is None:
@@ -634,6 +697,12 @@ class House:
             with suppress(TimeoutError):  # (wait_for of Python 3.11 may swallow the end of the house)
                 async with asyncio.timeout(left):
                     await live.pulse.above(before)
+
+    async def _rest(self, live: Live, due: float, before: int) -> None:
+        """Wait until the sheets are put away; that the time is over is shown to all."""
+        await self._until(live, due, before)
+        if live.pulse.count == before:
+            live.pulse.beat()
 
     async def _hear(self, live: Live, question: Question) -> None:
         """Let a question stand for its time; then the programs answer, in order, and it is over.
@@ -762,16 +831,20 @@ class House:
 
         def plan(table: Table) -> Plan:
             running = not table.chairs[seat].lent and table.phase == "playing"
-            return Plan([Event("lend", {"seat": seat}, at=time.time())] if running else [])
+            lent = Event("lend", {"seat": seat, "why": "clock"}, at=time.time())
+            return Plan([lent] if running else [])
 
         await self.change(live, plan)
 
-    def hurry(self, live: Live, rest: bool = False) -> None:
-        """Somebody does not want to wait for the programs' pauses, this once or for the rest of the game."""
-        live.hurried = inf if rest else live.table.changes
+    def hurry(self, live: Live, to_the_end: bool = False, player: str | None = None) -> None:
+        """Somebody, or everybody, does not want to wait for the programs' pauses, this once or until the game
+        is over. Whoever says so between two rounds has put the sheet away."""
+        live.hurried = inf if to_the_end else live.table.changes
+        for one in live.table.people if player is None else [player]:
+            rest.put_away(live, one)
         live.pulse.beat()
         if not self.leases.alone:
-            self.store.tell("hurry", live.table.id, live.hurried)
+            self.store.tell("hurry", live.table.id, live.hurried, *([] if player is None else [player]))
 
 
 def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], Plan]:
@@ -783,8 +856,9 @@ def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], P
     return checked
 
 
-def _row_after(table: Table, events: Sequence[Event]) -> dict[str, Any]:
-    """What lists will show once some events that are no moves have happened."""
+def _row_after(table: Table, events: Sequence[Event]) -> tuple[dict[str, Any], Table]:
+    """What lists will show once some events that are no moves have happened, and the table they were taken
+    from, without its match."""
     copies = [replace(chair) for chair in table.chairs]
     twin = replace(table, chairs=copies, keys={}, eyes={}, match=None)
     phase = table.phase
@@ -792,7 +866,7 @@ def _row_after(table: Table, events: Sequence[Event]) -> dict[str, Any]:
         phase = PHASE_AFTER.get(event.kind, phase)
         if event.kind not in ("start", "undo"):
             twin.take(event)
-    return twin.row() | {"phase": phase}
+    return twin.row() | {"phase": phase}, twin
 
 
 def _errands(live: Live) -> list[tuple[float, int, str | None]]:
@@ -805,15 +879,16 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
         return []
     if table.question is not None:
         return [(answers_due(table, table.question), TABLE, None)]
-    eye = table.eye(None)
-    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.changes else 0.0
+    since = rest.until(live)
+    if rest.lasts(live):
+        return [(since, TABLE, None)]
     racing = manners(table.game).races(match.game.options)
     errands: list[tuple[float, int, str | None]] = []
     for seat in table.waiting_bots():
         if (table.changes, seat) in live.passed:
             continue
         bot = "table" if seat == TABLE else (table.chairs[seat].played_by or "")
-        errands.append((table.moved + _pause(bot, match, seat, racing, table.pace) + fresh, seat, bot))
+        errands.append((since + _pause(bot, match, seat, racing, table.pace), seat, bot))
     if table.clock:
         seat = match.asked  # who may act but need not has no clock
         if (
@@ -821,8 +896,23 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
             and table.chairs[seat].played_by is None
             and (table.changes, seat) not in live.passed
         ):
-            errands.append((table.moved + table.clock + fresh, seat, None))
+            errands.append((since + table.clock, seat, None))
     return errands
+
+
+def _due_people(table: Table) -> set[str]:
+    """The ids of those whose turn it is."""
+    return {player for seat in turns.due_at(table) if (player := table.chairs[seat].player) is not None}
+
+
+def _at_hand(live: Live) -> list[tuple[float, int, str | None]]:
+    """Of what is to be done, all that one must be awake for: not slow clocks that run on for long."""
+    slow = live.table.clock >= turns.SLOW and live.table.question is None
+    return [
+        (due, seat, bot)
+        for due, seat, bot in _errands(live)
+        if not (slow and bot is None and due > time.time() + NAP)
+    ]
 
 
 def _effort(bot: str) -> float:

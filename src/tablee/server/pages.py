@@ -7,15 +7,13 @@ from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from io import BytesIO
 from typing import Annotated, Any
 
-import segno
-import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
 
+from tablee.bots.levels import LEVELS
 from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
 from tablee.core.shelf import find, shelf
@@ -32,15 +30,17 @@ from tablee.server.api import (
     story,
 )
 from tablee.server.felt import signs, templates
+from tablee.server.findings import findings
 from tablee.server.house import House
+from tablee.server.links import public, qr_code, reaches_others
+from tablee.server.mine import my_tables
 from tablee.server.naming import call
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player, clean_name
-from tablee.server.progress import offer
+from tablee.server.progress import is_first_game, offer
 from tablee.server.replay import written_actions
-from tablee.server.stills import sections
-from tablee.server.store import places, rows
-from tablee.server.store import tables as table_rows
+from tablee.server.results import MIXED, PEOPLE, drawn, my_page
+from tablee.server.stills import in_short, sections
 from tablee.server.tables import Refused, Table
 from tablee.server.views import closing, page_kind
 from tablee.server.visitor import (
@@ -54,11 +54,12 @@ from tablee.server.visitor import (
     language,
     people,
     player,
+    renew_cookie,
 )
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.words import LANGUAGES, bot_name, words
 
-LONGEST_NUMBER = 6
+LONGEST_NUMBER = 7
 pages = APIRouter(
     include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
 )
@@ -69,6 +70,7 @@ THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"
 USUAL = {"pace": "usual", "clock": 0, "public": False, "hints": None, "voices": False}
+FIRST_SHOWN = 6  # of the games one is in the middle of; the others are behind a lid
 
 
 async def page(request: Request, name: str, status: int = 200, **filled: Any) -> HTMLResponse:
@@ -90,11 +92,14 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         has=own.has,
         closing=closing(house(request).announced, lang),
         notice=bool(request.app.state.keeper.notice),
-        address=public(request, request.url.path),
+        address=public(request, filled.pop("address", request.url.path)),
         preview=public(request, filled.pop("preview", "/preview.png")),
         **filled,
     )
-    return HTMLResponse(html, status)
+    answer = HTMLResponse(html, status)
+    if asking is not None:
+        renew_cookie(request, answer)
+    return answer
 
 
 def box(card: Card, lang: str) -> dict[str, Any]:
@@ -115,14 +120,15 @@ def box(card: Card, lang: str) -> dict[str, Any]:
 async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
     """The shelf."""
     asking = await known(request)
-    mine = await _my_tables(the_house, asking) if asking else []
+    mine = await my_tables(the_house, asking) if asking else []
     return await page(
         request,
         "shelf.html",
         boxes=[box(card, lang) for card in shelf()],
         titles={card.name: card.title for card in shelf()},
         open_tables=await public_tables(the_house, 12),
-        mine=mine,
+        mine=mine[:FIRST_SHOWN],
+        more=mine[FIRST_SHOWN:],
     )
 
 
@@ -136,15 +142,27 @@ async def _my_corner(
     request: Request, the_house: House, status: int = 200, tried: str | None = None, name_error: str = ""
 ) -> HTMLResponse:
     asking = await known(request)
+    found = await the_house.store.read(my_page(asking.id)) if asking else None
+    over_time = found["over_time"] if found else []
     return await page(
         request,
         "me.html",
         status,
         tried=tried,
         name_error=name_error,
+        devices=await people(request).devices_of(asking) if asking else 0,
         titles={card.name: card.title for card in shelf()},
+        mine=found,
+        accuracy=drawn([game["accuracy"] for game in over_time], 0, 100),
+        luck=drawn([game["luck"] for game in over_time], -100, 100),
+        against=lambda key: _against(key, language(request)),
         finished=await finished_list(the_house, None, 20, asking),
     )
+
+
+def _against(key: str, lang: str) -> str:
+    """Whom one played against, in words."""
+    return page_words(lang).say((f"against-{key}", {})) if key in (PEOPLE, MIXED) else bot_name(key, lang)
 
 
 @pages.post("/name")
@@ -169,18 +187,6 @@ def _back(form: FormData) -> str:
     return back if local else "/"
 
 
-async def _my_tables(the_house: House, asking: Player) -> list[dict[str, Any]]:
-    query = (
-        sql.select(table_rows)
-        .join(places, places.c.table_id == table_rows.c.id)
-        .where(places.c.player == asking.id, table_rows.c.phase.in_(("open", "playing")))
-        .order_by(table_rows.c.created.desc())
-        .limit(4)
-    )
-    found = await the_house.store.read(rows(query))
-    return [dict(row) | {"people": json.loads(row["people"])} for row in found]
-
-
 @pages.get("/box/{name}")
 async def open_box(name: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
     """One game: set a table, and how it has gone so far."""
@@ -201,6 +207,7 @@ async def _box_page(
         finished=await finished_list(the_house, card.name, 8),
         error=error,
         lessons=await offer(the_house.store, await known(request), card.name),
+        findings=findings(card, lang),
         **_choices(card, lang, usual),
     )
 
@@ -226,7 +233,8 @@ def _choices(card: Card, lang: str, chosen: dict[str, Any]) -> dict[str, Any]:
 async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
     card = find(name)
     told = await asyncio.to_thread(sections, card, lang)
-    return await page(request, "rules.html", box=box(card, lang), sections=told)
+    short = await asyncio.to_thread(in_short, card, lang)
+    return await page(request, "rules.html", box=box(card, lang), sections=told, short=short)
 
 
 @pages.post("/play/{name}")
@@ -287,7 +295,7 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
 
 def _number(text: str, usual: int) -> int:
     """A whole number out of a form; what is none, or absurd, is as usual."""
-    return int(text) if text.isdecimal() and len(text) < LONGEST_NUMBER else usual
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER else usual
 
 
 @pages.get("/t/{table_id}/settings")
@@ -387,6 +395,7 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
     card = find(live.table.game)
     asking = await known(request)
     needed = page_kind(live.table, asking.id if asking else None)
+    link = public(request, f"/t/{table_id}")
     return await page(
         request,
         "table.html",
@@ -395,26 +404,20 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         kind_of_page=needed,
         seated="sits" in needed.split(),
         talks="talks" in needed.split(),
+        gentle=await is_first_game(the_house.store, asking, live.table),
         preview=f"/t/{table_id}/preview.png",
-        link=public(request, f"/t/{table_id}"),
+        link=link,
+        reaches_others=reaches_others(link),
         phrases=PHRASES,
         sections=[section._asdict() for section in words(card.name, lang).sections()],
+        short=in_short(card, lang, pictures=False),
     )
 
 
-def public(request: Request, path: str) -> str:
-    """An address others can open."""
-    public: str = request.app.state.public_url
-    return f"{public or str(request.base_url).rstrip('/')}{path}"
-
-
 @pages.get("/t/{table_id}/qr.svg")
-async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
+async def table_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
     await the_house.live(table_id)
-    code = segno.make(public(request, f"/t/{table_id}"), error="m")
-    drawn = BytesIO()
-    code.save(drawn, kind="svg", scale=4, border=2, dark="#1e2430", light="#fffdf7")
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return Response(qr_code(public(request, f"/t/{table_id}")), media_type="image/svg+xml")
 
 
 @pages.get("/r/{game_id}")
@@ -427,6 +430,8 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         return await _kept_page(request, await kept(the_house, game_id), error.say(lang))
     match = found.match
     result = match.result
+    step = _number(request.query_params.get("n", ""), -1)
+    moment = f"?n={min(step, found.length)}" if step >= 0 else ""
     return await page(
         request,
         "replay.html",
@@ -439,7 +444,11 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         result=result,
         signs=signs(match),
         order=sorted(range(len(match.names)), key=lambda k: result["ranks"][k]) if result else [],
-        link=public(request, f"/r/{game_id}"),
+        rounds=found.rounds,
+        levels=[(level.name, bot_name(level.name, lang)) for level in LEVELS],
+        address=f"/r/{game_id}{moment}",
+        preview=f"/r/{game_id}/preview.png{moment}",
+        link=public(request, f"/r/{game_id}{moment}"),
         ended=time.strftime("%Y-%m-%d", time.gmtime(row["ended"])),
         past=match.game.version if match.game.past else None,
     )

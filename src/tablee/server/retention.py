@@ -20,15 +20,18 @@ from tablee.server.plans import Plan
 from tablee.server.store import (
     Change,
     Event,
+    devices,
     events,
     finished,
     learnt,
     leases,
     new_id,
+    passages,
     places,
     players,
     rows,
     set_aside,
+    subscriptions,
     tables,
     weighed,
 )
@@ -50,6 +53,14 @@ def _everything(line: Connection, player: Player) -> dict[str, Any]:
     row = line.execute(sql.select(players).where(players.c.id == player.id)).one()
     ids = [r.table_id for r in line.execute(sql.select(places).where(places.c.player == player.id))]
     told: dict[str, Any] = {"id": row.id, "name": row.name, "since": row.created, "tables": [], "games": []}
+    known = sql.select(devices.c.created).where(devices.c.player == player.id).order_by(devices.c.created)
+    told["devices"] = list(line.execute(known).scalars())
+    called = sql.select(subscriptions).where(subscriptions.c.player == player.id)
+    told["subscriptions"] = [
+        {"endpoint": row.endpoint, "lang": row.lang, "since": row.created} for row in line.execute(called)
+    ]
+    lessons = line.execute(sql.select(learnt).where(learnt.c.player == player.id).order_by(learnt.c.at))
+    told["lessons"] = [{"game": done.game, "lesson": done.lesson, "at": done.at} for done in lessons]
     for table_id in sorted(ids):
         past = _past(line, table_id, player.id)
         own = [
@@ -91,7 +102,7 @@ class Past:
     seats: list[int] = field(default_factory=list)
 
 
-def _steps(line: Connection, table_id: str) -> Iterator[Step]:
+def steps(line: Connection, table_id: str) -> Iterator[Step]:
     found = line.execute(
         sql.select(events).where(events.c.table_id == table_id).order_by(events.c.version)
     ).all()
@@ -102,7 +113,7 @@ def _steps(line: Connection, table_id: str) -> Iterator[Step]:
 def _past(line: Connection, table_id: str, player: str) -> Past:
     """Follow who sits where, without playing the games."""
     past, chairs = Past(), dict[int, str | None]()
-    for step in _steps(line, table_id):
+    for step in steps(line, table_id):
         seat = step.data.get("seat")
         if step.kind in ("sit", "forget"):
             chairs[step.data["seat"]] = step.data["player"]
@@ -176,14 +187,19 @@ def _erase(table_id: str, player: str, stranger: str) -> Change:
             )
         for game, seat in past.games.items():
             _unname_game(line, game, seat)
-        row = line.execute(sql.select(tables.c.people).where(tables.c.id == table_id)).first()
+        row = line.execute(sql.select(tables).where(tables.c.id == table_id)).first()
         if row is None:
             return
-        sitting = json.loads(row.people)
+        people = json.loads(row.people)
+        sitting = json.loads(row.sitting or "[]")
         for seat in past.seats:
-            sitting[seat]["name"] = NOBODY
-        told = json.dumps(sitting, ensure_ascii=False)
-        line.execute(sql.update(tables).where(tables.c.id == table_id).values(people=told))
+            people[seat]["name"] = NOBODY
+            if sitting:
+                sitting[seat]["player"] = stranger
+        told = {"people": json.dumps(people, ensure_ascii=False)}
+        if sitting:
+            told["sitting"] = json.dumps(sitting)
+        line.execute(sql.update(tables).where(tables.c.id == table_id).values(**told))
 
     return change
 
@@ -221,7 +237,8 @@ def _unname_game(line: Connection, game: str, seat: int) -> None:
 def _strike_out(player: str) -> Change:
     def change(line: Connection) -> None:
         line.execute(sql.delete(learnt).where(learnt.c.player == player))
-        line.execute(sql.delete(places).where(places.c.player == player))
+        for kept in (places, devices, passages, subscriptions):
+            line.execute(sql.delete(kept).where(kept.c.player == player))
         line.execute(sql.delete(players).where(players.c.id == player))
 
     return change

@@ -78,6 +78,8 @@ class Table:
     voices: bool = False  # whether those who only watch may talk
     host: str | None = None
     by: str | None = None  # who opened it
+    position: dict[str, Any] | None = None  # where its games begin, if not with a deal …
+    position_rules: int = 0  # … and the version of the rules it was written under
     chairs: list[Chair] = field(default_factory=list)
     number: int = 0  # matches begun
     match: Match | None = None
@@ -101,6 +103,7 @@ class Table:
     moved: float = 0.0  # when the match last changed for all to see
     question: Question | None = None  # what all are asked just now
     lasting: dict[int, tuple[str, str]] = field(default_factory=dict)  # by seat, an answer and what it is for
+    handed: tuple[int, str, int] | None = None  # the last seat taken over or given back: number, how, which
 
     def take(self, event: Event, played: Match | None = None) -> None:
         """Take in one event; `played` is the match after it, where that is known already."""
@@ -151,6 +154,7 @@ class Table:
         self.host = data["host"]
         self.by = data.get("by", data["host"])
         self._set(data)
+        self.position, self.position_rules = data.get("position"), data.get("rules", 0)
 
     def _set(self, data: Mapping[str, Any]) -> None:
         self.game, self.seats, self.options = data["game"], data["seats"], dict(data["options"])
@@ -158,6 +162,7 @@ class Table:
         self.hints, self.voices = data.get("hints"), data.get("voices", False)
         self.chairs = (self.chairs + [Chair() for _ in range(self.seats)])[: self.seats]
         self.match = None
+        self.position = None
         self._look_anew()
 
     def _sit(self, data: Mapping[str, Any]) -> None:
@@ -209,9 +214,14 @@ class Table:
     def _lend(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].lent = True
         self._note_help(data["seat"], "program")
+        self._hand_over(data.get("why", "asked"), data["seat"])
 
     def _back(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].lent = False
+        self._hand_over("back", data["seat"])
+
+    def _hand_over(self, how: str, seat: int) -> None:
+        self.handed = (1 if self.handed is None else self.handed[0] + 1, how, seat)
 
     def _host(self, data: Mapping[str, Any]) -> None:
         self.host = data["player"]
@@ -223,7 +233,8 @@ class Table:
         self.sat = tuple(chair.player for chair in self.chairs)
         if not self.outdated:
             game = Game(self.game, self.seats, self.options)
-            self.match = Match(game, bytes.fromhex(data["seed"]), self.names)
+            position = self.position if data.get("placed") else None
+            self.match = Match(game, bytes.fromhex(data["seed"]), self.names, position)
             # Whoever may look follows from the start: all processes count alike.
             for seat in (None, *(k for k, chair in enumerate(self.chairs) if chair.player is not None)):
                 self.eye(seat)
@@ -303,7 +314,8 @@ class Table:
 
     def _say(self, data: Mapping[str, Any]) -> None:
         player = data["player"] if data["seat"] is None else self.chairs[data["seat"]].player
-        line = dict(data) | {"n": self.version, "player": player}
+        seen = -1 if self.match is None else self.eye(None).count
+        line = dict(data) | {"n": self.version, "player": player, "seen": seen}
         self.chat = [*self.chat, line][-CHAT_KEPT:]
         self.said += 1
 
@@ -361,6 +373,11 @@ class Table:
         return "over" if self.match.over else "playing"
 
     @property
+    def placed(self) -> bool:
+        """Whether its next game begins from a position."""
+        return self.position is not None and self.position_rules == find(self.game).version
+
+    @property
     def alone(self) -> bool:
         """Whether only programs play."""
         return all(chair.played_by is not None for chair in self.chairs)
@@ -369,6 +386,11 @@ class Table:
     def may_hint(self) -> bool:
         """Whether hints may be had: as the table is set, and else only where nobody else plays."""
         return len(self.people) < 2 if self.hints is None else self.hints
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays against programs alone."""
+        return len(self.people) == 1 and sum(chair.bot is not None for chair in self.chairs) == self.seats - 1
 
     @property
     def full(self) -> bool:
@@ -402,12 +424,13 @@ class Table:
 
     def row(self) -> dict[str, Any]:
         """What lists of tables show."""
-        sitting = [{"name": c.name, "bot": c.bot, "free": c.free} for c in self.chairs]
+        people = [{"name": c.name, "bot": c.bot, "free": c.free} for c in self.chairs]
         return {
             "game": self.game,
             "phase": self.phase,
             "public": self.public,
-            "people": json.dumps(sitting, ensure_ascii=False),
+            "people": json.dumps(people, ensure_ascii=False),
+            "sitting": json.dumps([{"player": c.player, "lent": c.lent} for c in self.chairs]),
         }
 
     def seat_of(self, player: str | None) -> int | None:

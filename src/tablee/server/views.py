@@ -11,13 +11,14 @@ from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
 from tablee.core.scene import Felt
 from tablee.core.shelf import find, module, module_or_none
-from tablee.server import about
+from tablee.server import about, rest
 from tablee.server.agreement import READY_LASTS
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, signs, templates, view, why_not
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import here, page_words
+from tablee.server.remarks import remarks
 from tablee.server.tables import Refused, Table
 from tablee.words import Sentence, bot_name, isolated, words
 
@@ -167,7 +168,15 @@ def _saying(line: dict[str, Any], lang: str) -> str:
         return templates().render_template("doing.html", told=page.say((line["key"], line["args"]))).strip()
     text = page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"]
     whole = f"{isolated(line['name'])} – {isolated(text)}"
-    said = [{"name": line["name"], "person": mark(line["player"]), "text": text, "said": whole}]
+    said = [
+        {
+            "name": line["name"],
+            "seat": line["seat"],
+            "person": mark(line["player"]),
+            "text": text,
+            "said": whole,
+        }
+    ]
     return templates().render_template("chat.html", said=said, mute=page.say(("mute", {}))).strip()
 
 
@@ -216,9 +225,18 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
 
 
 def people(live: Live, lang: str) -> list[Person]:
+    reading = rest.readers(live) if rest.lasts(live) else []
+    moods = {remark.seat: remark.mood for remark in remarks(live.table)}
     return [
-        Person(name, bot_name(chair.played_by, lang) if chair.played_by else None, chair.player in live.away)
-        for name, chair in zip(live.table.played_by_names, live.table.chairs, strict=True)
+        Person(
+            name,
+            bot_name(chair.played_by, lang) if chair.played_by else None,
+            chair.player in live.away,
+            chair.lent,
+            moods.get(seat, ""),
+            seat in reading,
+        )
+        for seat, (name, chair) in enumerate(zip(live.table.played_by_names, live.table.chairs, strict=True))
     ]
 
 
@@ -245,6 +263,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
     told, clock = _told(eye, live, lang), _clock(table, match.game.looks.awaited(eye.look))
+    pause = _rest(live)
     sight = Sight(
         match,
         seat,
@@ -256,12 +275,17 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         live=True,
         told=told,
         clock=clock,
+        since=round(rest.until(live), 1),
+        rest=pause,
         waits=_waits(live, seat),
         stop=_stop(table, viewer.seat),
         take=_chair_to_take(table, viewer),
         coming=viewer.coming,
         again=table.phase == "over" and viewer.seat is not None and viewer.seat not in table.ready,
+        run=eye.run,
     )
+    finale = _finale(live, seat, lang, felt)
+    heard = {key: finale[key] for key in ("sound", "beats", "speak")} if finale else {}
     return view(sight, lang, felt) | {
         "turn": _is_ones_turn(table, eye),
         "again": _again(live, viewer, lang),
@@ -269,13 +293,22 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         "own": seat,
         "timed": sight.ring is not None,
         "unheld": table.pace == 0 or manners(table.game).races(table.options),
-        "finale": _finale(live, seat, lang, felt),
+        "finale": finale["html"] if finale else "",
+        **heard,
         "returned": _returned(live, seat, lang),
+        "handed": _handed(table, seat, lang),
+        "remarks": [
+            {"id": remark.id, "seat": remark.seat, "say": page_words(lang).say(remark.words)}
+            for remark in remarks(table)
+        ],
+        "rest": pause and {"own": seat in rest.readers(live), "since": pause[0], "seconds": pause[1]},
         "phase": table.phase,
         "seen": eye.count,
         "log": _log(live, seat, lang),
         "undo": seat is not None and table.may_undo(seat),
         "hint": bool(eye.legal) and table.may_hint,
+        "solo": seat is not None and table.solo,
+        "news": _news(eye, table, lang) if seat is not None and table.solo else [],
         "sheet": _sheet(live, viewer, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }
@@ -289,10 +322,37 @@ def _is_ones_turn(table: Table, eye: Eye) -> bool:
     return table.question is not None or eye.seat in (match.game.looks.awaited(eye.look), match.asked)
 
 
+def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, str]]:
+    """What has just happened that a first game explains, where the game has words for it."""
+    own = words(table.game, lang)
+    told = [key.removeprefix("log-") for key, _ in eye.news]
+    notice = getattr(module(table.game, "look"), "novelty", None)
+    if notice is not None and eye.last is not None:
+        told.append(notice(eye.last[1], eye.look) or "")
+    # what one does oneself is often told in more detail: `draw-card` is a `draw`
+    names = [name if own.has(f"new-{name}") else name.rpartition("-")[0] for name in told]
+    found = [name for name in dict.fromkeys(names) if own.has(f"new-{name}")]
+    return [{"name": name, "say": own.say((f"new-{name}", {}))} for name in found]
+
+
 def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
     """Why a choice that had waited came back."""
     found = live.waiting.returned.get(seat) if seat is not None else None
     return {"number": found.number, "say": found.reason.say(lang)} if found else None
+
+
+def _rest(live: Live) -> tuple[float, float] | None:
+    """Since when the table rests between two rounds, and for how long at most; nothing if it does not."""
+    return (round(live.table.moved, 1), rest.LONGEST) if rest.lasts(live) else None
+
+
+def _handed(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
+    """That a program took over for somebody, or gave the seat back; numbered, so that it is told once."""
+    if table.handed is None:
+        return None
+    number, how, whose = table.handed
+    args = {"name": table.names[whose], "you": "yes" if whose == seat else "no"}
+    return {"number": number, "say": page_words(lang).say((f"handed-{how}", args))}
 
 
 def _told(eye: Eye, live: Live, lang: str) -> str:
@@ -305,19 +365,29 @@ def _said(sentences: Sequence[Sentence], eye: Eye, live: Live, lang: str) -> str
     return " ".join(own.say(here(own, sentence), names, eye.seat) for sentence in sentences)
 
 
-def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
+def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
     """The table as a round ended, before the next was dealt, while nothing is seen of that one."""
     table = live.table
     eye, match = table.eye(seat), table.match
     drawn = module(table.game, "table")
     if match is None or match.over or not eye.ended_by_last or not hasattr(drawn, "round_end"):
-        return ""
+        return {}
     assert eye.last is not None
     look = drawn.round_end(eye.before, *eye.last, eye.look)
     told = _said(eye.news[:SENTENCES], eye, live, lang)
-    sight = Sight(match, seat, people(live, lang), (), eye.count, eye.last, eye.before, look=look, told=told)
-    html: str = view(sight, lang, felt)["html"]
-    return html
+    seen = (eye.count, eye.last, eye.before)
+    sight = Sight(
+        match,
+        seat,
+        people(live, lang),
+        (),
+        *seen,
+        look=look,
+        told=told,
+        rest=_rest(live),
+        run=eye.run,
+    )
+    return view(sight, lang, felt)
 
 
 def _log(live: Live, seat: int | None, lang: str) -> list[str]:
@@ -341,11 +411,9 @@ def _gone(live: Live, viewer: int | None, awaited: int | None) -> int | None:
     return awaited if chair.player in live.away and not chair.lent and awaited != viewer else None
 
 
-def _clock(table: Table, awaited: int | None) -> tuple[int, float] | None:
-    """How many seconds the person has whom everybody waits for, and how many are gone."""
-    if not table.clock or awaited is None or table.chairs[awaited].played_by is not None:
-        return None
-    return table.clock, round(min(max(time.time() - table.moved, 0.0), table.clock), 1)
+def _clock(table: Table, awaited: int | None) -> int:
+    """How many seconds the person has whom everybody waits for; 0 where no clock runs."""
+    return 0 if awaited is None or table.chairs[awaited].played_by is not None else table.clock
 
 
 def _ring(table: Table, look: dict[str, Any]) -> float | None:

@@ -16,7 +16,8 @@ from tablee.server.tables import Refused, Table
 from tablee.server.text import is_blank, one_line
 
 PACES = {"slow": 1.8, "usual": 1.0, "fast": 0.4, "instant": 0.0}
-CLOCKS = (0, 15, 30, 60, 120, 300)
+HOUR, DAY = 3600, 86400
+CLOCKS = (0, 15, 30, 60, 120, 300, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY)
 LONGEST_SAYING = 200
 PHRASES = ("hello", "well-played", "thanks", "oops", "thinking", "hurry", "rematch", "bye")
 

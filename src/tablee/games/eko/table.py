@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 from typing import Any
 
-from tablee.core.scene import LINE, Box, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
+from tablee.core.scene import LINE, Beat, Box, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
 from tablee.games.eko.notation import BUILDINGS
 from tablee.words import Seat, Sentence
 
@@ -43,7 +43,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     turn = min(look["turns"][look["turn"]] + (not look["over"]), look["turn_limit"])
     title: Sentence = ("table-title", {"goal": look["goal"], "turn": turn, "limit": look["turn_limit"]})
     seats = [_seat(look, setting, k) for k in range(len(setting.names))]
-    return Scene(pieces, seats, title, say_at, _sound(look, setting), _speak(setting), places)
+    heard = _sound(look, setting), _speak(setting)
+    return Scene(pieces, seats, title, say_at, *heard, places, _beats(look, setting, land))
 
 
 # Choosing
@@ -359,6 +360,25 @@ def _beaten(setting: Setting) -> Look | None:
         return None
     there: Look | None = setting.before["stacks"].get(words[1])
     return there if there and there["seat"] != setting.last[0] else None
+
+
+def _beats(look: Look, setting: Setting, land: Land) -> list[Beat]:
+    """An Emperor taken, a palace that changes hands."""
+    verb, *words = _last(setting)
+    if setting.last is None or setting.before is None:
+        return []
+    seat, beaten = setting.last[0], _beaten(setting)
+    if beaten is not None and beaten["emperor"]:
+        victim = beaten["seat"]
+        told = setting.say("beat-emperor", victim=Seat(victim))
+        return [Beat("topple", told, land.at(words[1]), f"crown-{victim}", seat, victim)]
+    if verb != "build" or look["board"][words[1]] != "palace":
+        return []
+    old = setting.before["buildings"].get(words[1])
+    if old is not None and old["seat"] == seat:
+        return []
+    told = setting.say("beat-palace", name=Seat(seat))
+    return [Beat("raise", told, land.at(words[1]), f"sp-{words[1]}", seat, old and old["seat"])]
 
 
 def _sound(look: Look, setting: Setting) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any, NamedTuple
 
-from tablee.core.scene import CARD_SHAPE, LINE, Frame, Look, Piece, Place, Scene, Seated, Setting
+from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Place, Scene, Seated, Setting
 from tablee.games.exhopp.cards import LONGEST, ROWS
 from tablee.games.exhopp.look import sums
 from tablee.games.exhopp.notation import COLOURS, card_words, some
@@ -81,7 +81,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     title: Sentence = ("table-title", {"count": left})
     spoken = setting.words_of(_result_words(scored)) if scored else ""
     sound = _sound(look, setting, scored)
-    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, spoken, frame.seats_at)
+    beats = _beats(setting, plan, scored)
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, spoken, frame.seats_at, beats)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -409,6 +410,19 @@ def _leads_at_last(look: Look, seat: int) -> bool:
     left = look["heads"] + sum(row is not None for row in look["rows"])
     ahead = all(look["scores"][seat] > score for k, score in enumerate(look["scores"]) if k != seat)
     return not look["over"] and left == 1 and ahead
+
+
+def _beats(setting: Setting, plan: Plan, scored: Scored | None) -> list[Beat]:
+    """A row is complete: it folds onto its head, for whoever takes it."""
+    if scored is None:
+        return []
+    at, piece = (plan.left + plan.width / 2, plan.middles[scored.row]), f"row-{scored.row + 1}"
+    if scored.taker is None:
+        return [Beat("fold", setting.say("beat-nobody"), at, piece)]
+    words = setting.say("beat-row", name=Seat(scored.taker), head=_points(scored.head))
+    good = scored.head[0] == "+"
+    won = {"by": scored.taker} if good else {"to": scored.taker}
+    return [Beat("raise" if good else "fold", words, at, piece, **won)]
 
 
 def _sound(look: Look, setting: Setting, scored: Scored | None) -> str:

@@ -6,7 +6,19 @@ The hand has one button for each face; cards alike lie beneath the first of them
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from tablee.core.scene import CARD_SHAPE, Felt, Frame, HandPlace, Look, Piece, Place, Scene, Seated, Setting
+from tablee.core.scene import (
+    CARD_SHAPE,
+    Beat,
+    Felt,
+    Frame,
+    HandPlace,
+    Look,
+    Piece,
+    Place,
+    Scene,
+    Seated,
+    Setting,
+)
 from tablee.games.lobo77.notation import card_words, figure, value_of
 from tablee.games.lobo77.rules import TOO_MUCH
 from tablee.words import Seat, Sentence
@@ -59,7 +71,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     announced = _announced(look, setting)
     speak = "" if announced is None else figure(announced)
     sound = _sound(look, setting)
-    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, speak, frame.seats_at)
+    beats = _beats(look, setting, ground, frame)
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, speak, frame.seats_at, beats)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -339,6 +352,28 @@ def _lost_token(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
         Piece(f"lost-{setting.step}", "buoy", *at, z=30, origin=f"seat-{seat}", marks=("gone",))
         for seat in _losers(look, setting)
     ]
+
+
+def _beats(look: Look, setting: Setting, ground: Ground, frame: Frame) -> list[Beat]:
+    """A doublet, the flood at 77, and whoever swims or goes under for it."""
+    total = _announced(look, setting)
+    if setting.last is None or total is None or _new_round(look, setting):
+        return []
+    seat, losers = setting.last[0], _losers(look, setting)
+    if total >= TOO_MUCH:
+        words = setting.say("beat-flood", total=figure(total))
+        beats = [Beat("flood", words, (ground.x, ground.y), "dial", to=seat)]
+    elif seat in losers:
+        words = setting.say("beat-doublet", total=figure(total))
+        beats = [Beat("splash", words, (ground.x, ground.y), f"seat-{seat}", to=seat)]
+    else:
+        return []
+    for loser in losers:
+        if look["lives"][loser] <= 1:
+            key = "beat-swims" if look["lives"][loser] else "beat-under"
+            x, y, _, _ = frame.seats_at[loser]
+            beats.append(Beat("splash", setting.say(key), (x, y), f"seat-{loser}", to=loser))
+    return beats
 
 
 def _seats(look: Look, setting: Setting) -> list[Seated]:

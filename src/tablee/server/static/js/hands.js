@@ -1,14 +1,17 @@
 // Hands: clicks and keys, at the table and on the buttons beside it.
 
 import { cancel, choose } from "./acting.js";
+import { refuse } from "./coach.js";
 import { find, the } from "./dom.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
 import { nameTyped } from "./naming.js";
+import { putAway } from "./news.js";
 import { hide, say } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
-import { lay, sheet } from "./sheet.js";
+import { hasten, lay, sheet } from "./sheet.js";
+import { play } from "./sound.js";
 import { choices, room, seated, state } from "./state.js";
 import { mute } from "./talk.js";
 
@@ -38,6 +41,7 @@ export function layHandsOn() {
   room.onchange = changeBot;
   the("hint-button").onclick = hint;
   the("sheet-button").onclick = lay;
+  the("volume").addEventListener("change", () => play("card"));
   the("rail").ontoggle = followLog;
   the("panel-log").ontoggle = followLog;
 }
@@ -47,6 +51,7 @@ function click({ target, clientX, clientY }) {
   if (!(target instanceof Element)) return;
   const button = near(clientX, clientY, target) ?? target.closest("button");
   if (button?.id !== "hint-button") hide();
+  if (target.closest("#ending") && hasten()) return;
   if (button) push(button);
   else if (!explain(target) && target.closest("#felt") && !choices().length) hurry();
 }
@@ -64,6 +69,7 @@ function hurry() {
 function explain(target) {
   const told = target.closest("#felt .seat, #felt [role=img][aria-label]")?.ariaLabel;
   if (told) say(told);
+  if (target.closest("#felt .seat.own")) find("emotes")?.togglePopover(true);
   return Boolean(told);
 }
 
@@ -125,6 +131,7 @@ function push(button) {
   const { post: what, body = "{}", then, mute: person, copy: link } = button.dataset;
   if (button.id === "ask-rest") rush();
   if (what) ask(what, JSON.parse(body), then);
+  if (what === "say") find("emotes")?.hidePopover();
   else if (link) copy(the(link));
   else if (person) mute(person);
   else if (the("stage").contains(button)) choose(button.id);
@@ -164,7 +171,11 @@ function press(event) {
   const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
   const arrow = ARROWS.get(event.key);
   const digit = lit[Number(event.key) - 1];
-  if (event.key === "Escape") cancel();
+  if (event.key === "Escape") {
+    cancel();
+    refuse();
+    putAway();
+  }
   if (arrow && lit.length) {
     event.preventDefault();
     walk(lit, arrow);

@@ -19,6 +19,7 @@
  * @property {Choice[]} paths
  * @property {string[]} [waiting] ids of the pieces of a choice that waits until the table is ready for it
  * @property {string} [sound] the name of a sound
+ * @property {number} [beats] how many things were remarkable in what happened last
  * @property {string} [speak] what the browser's voice may say
  * @property {Record<string, string>} [asks] what is asked once pieces are chosen, by their ids
  * @property {boolean} [alone] the only action left may happen by itself
@@ -46,10 +47,24 @@
  * @property {string[]} chat what was said, each as HTML, from the saying that `chat_from` counts
  * @property {number} chat_from
  * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
+ * @property {{ number: number, say: string } | null} [handed] a seat that a program took over or gave back
+ * @property {{ id: string, seat: number, say: string }[]} [remarks] what programs say just now
+ * @property {Rest | null} [rest] people still read the sheet of a round
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
+ * @property {boolean} [solo] whether the viewer plays against programs alone
+ * @property {{ name: string, say: string }[]} [news] what has just happened that a first game explains
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
+ */
+
+/**
+ * All wait until everybody has read the sheet, or until the time is over.
+ *
+ * @typedef {object} Rest
+ * @property {boolean} own whether the viewer still reads
+ * @property {number} since
+ * @property {number} seconds
  */
 
 /** @typedef {Drawing & News} Message */
@@ -60,6 +75,7 @@
  * @typedef {object} Moment
  * @property {number} n
  * @property {number} length how many steps the game has
+ * @property {{ seat: number, name: string, html: string }[]} hands all of them, where they are to be seen
  */
 
 /** @typedef {Drawing & Moment} Step */
@@ -82,6 +98,15 @@
  * @typedef {object} Idea
  * @property {string} told in words
  * @property {string[]} path the pieces to choose for it
+ */
+
+/**
+ * A costly choice, as the coach sees it.
+ *
+ * @typedef {object} Slip
+ * @property {number} turn which of the viewer's own actions it was
+ * @property {string} told what it cost and what would have been better, in words
+ * @property {string[]} path the pieces to choose for that
  */
 
 /**
@@ -114,6 +139,7 @@
  * @property {boolean} complete
  * @property {{ n: number, own: number[] }[]} moments each seat's chance, as it could know it
  * @property {{ n: number, seat: number, told: string }[]} slips
+ * @property {{ n: number, seat: number, told: string }[]} turns
  * @property {{ seat: number, told: string }[]} [summaries]
  * @property {Account[]} [accounts]
  */

@@ -35,12 +35,12 @@ function wire(button) {
 /**
  * A choice that is kept, also for the next page.
  *
- * @param {HTMLSelectElement} select
+ * @param {HTMLSelectElement | HTMLInputElement} field
  */
-function keepChoice(select) {
-  const name = select.dataset.choice ?? "";
-  select.value = kept(name) ?? select.dataset.usual ?? "";
-  select.onchange = () => keep(name, select.value);
+function keepChoice(field) {
+  const name = field.dataset.choice ?? "";
+  field.value = kept(name) ?? field.dataset.usual ?? "";
+  field.addEventListener("change", () => keep(name, field.value));
 }
 
 /**
@@ -50,16 +50,37 @@ function keepChoice(select) {
  */
 function search(typed) {
   const words = typed.trim().toLocaleLowerCase();
+  for (const fold of folds()) fold.open = words !== "";
   for (const clause of document.querySelectorAll(".clause")) {
     const text = clause.textContent ?? "";
     clause.toggleAttribute("hidden", !text.toLocaleLowerCase().includes(words));
   }
 }
 
+/** @returns {NodeListOf<HTMLDetailsElement>} */
+const folds = () => document.querySelectorAll(".clauses details");
+
+/** Opens the fold in which the clause lies that an address names, and brings it into sight. */
+function unfold() {
+  const clause = find(location.hash.slice(1));
+  const fold = clause?.closest(".clauses details");
+  if (!clause || !(fold instanceof HTMLDetailsElement)) return;
+  fold.open = true;
+  clause.scrollIntoView({ block: "center" });
+}
+
+/** On paper everything is unfolded. */
+function unfoldAll() {
+  for (const fold of folds()) fold.open = true;
+}
+
 light();
+window.addEventListener("hashchange", unfold);
+window.addEventListener("beforeprint", unfoldAll);
+unfold();
 for (const button of document.querySelectorAll("[data-keep]"))
   wire(/** @type {HTMLButtonElement} */ (button));
-for (const select of document.querySelectorAll("select[data-choice]"))
-  keepChoice(/** @type {HTMLSelectElement} */ (select));
+for (const choice of document.querySelectorAll("[data-choice]"))
+  keepChoice(/** @type {HTMLSelectElement} */ (choice));
 const field = find("find");
 if (field instanceof HTMLInputElement) field.oninput = () => search(field.value);

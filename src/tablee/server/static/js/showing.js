@@ -2,16 +2,22 @@
 
 import { act, cancel } from "./acting.js";
 import { doAlone } from "./alone.js";
+import { beat } from "./beats.js";
+import { hearPrograms } from "./bubbles.js";
+import { advise, forget } from "./coach.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { tell } from "./log.js";
 import { morph } from "./morph.js";
+import { explain } from "./news.js";
 import { say } from "./notice.js";
 import { rushed } from "./pace.js";
-import { keepScore } from "./sheet.js";
+import { post } from "./post.js";
+import { awaits, fold, keepScore } from "./sheet.js";
 import { announce, play } from "./sound.js";
-import { room, state } from "./state.js";
+import { room, seated, state } from "./state.js";
 import { hear } from "./talk.js";
+import { lookAtClocks, runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
 
@@ -23,48 +29,71 @@ export function show(message) {
   const before = state.message;
   const changed = message.seen !== before?.seen || message.phase !== before.phase;
   state.message = message;
-  if (changed) state.ending = before !== null && Boolean(message.finale) && !rushed();
+  const arriving = before === null && !message.rest;
+  if (changed) state.ending = !arriving && Boolean(message.finale) && !rushed();
   draw(state.ending ? message.finale : message.html);
   if (changed) cancel();
   else mark();
+  if (message.phase !== "playing") forget();
+  advise();
+  if (changed) explain(message);
   label(message);
   tell(message.log, message.log_from);
   hear(message.chat, message.chat_from, !before);
   if (before && changed) sound(message);
-  if (before && message.returned && message.returned.number !== before.returned?.number) {
-    say(message.returned.say);
-  }
+  if (before) tellNews(message, before);
+  hearPrograms(message, !before);
   morph(the("again"), message.again || NOTHING);
   the("about").innerHTML = message.about;
   showSpectators(message);
   runRings();
-  const sheetComes = (!rushed() || !before) && keepScore(message, !before);
-  if (changed && state.ending && !sheetComes) deal();
-  if (!state.ending) doAlone(message, act);
+  if (!rushed() || !before) keepScore(message, !before);
+  deal();
+  if (!state.ending && !state.resting) doAlone(message, act);
 }
 
-/** The next round, once the sheet of the last one is put away. */
+/**
+ * What is told once in a note: a choice that came back, a seat that changed hands.
+ *
+ * @param {Message} message
+ * @param {Message} before
+ */
+function tellNews(message, before) {
+  const { returned, handed } = message;
+  if (returned && returned.number !== before.returned?.number) say(returned.say);
+  if (handed && handed.number !== before.handed?.number) say(handed.say);
+}
+
+/** The next round, once all have put the sheet of the last one away. */
 export function deal() {
   const { message } = state;
-  if (!state.ending || !message) return;
+  if (!state.ending || !message || state.resting || awaits()) return;
   state.ending = false;
   draw(message.html);
-  runRings();
   mark();
   doAlone(message, act);
+}
+
+/** The sheet is put away: others may still be reading theirs. */
+export function putAway() {
+  fold();
+  if (state.resting && seated && state.message?.rest?.own) post("hurry");
+  deal();
 }
 
 /** @param {string} html */
 function draw(html) {
   morph(the("stage"), html);
+  runRings();
+  beat();
+  lookAtClocks();
   state.prompt = find("prompt")?.textContent ?? "";
 }
 
 /** Lets every ring run for as long as is left. */
 function runRings() {
   for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-seconds]"))) {
-    ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
-    ring.style.setProperty("--gone", `-${ring.dataset.gone ?? 0}s`);
+    runRing(ring);
   }
 }
 

@@ -1,9 +1,11 @@
 // Talk at the table: what is said, and who is not to be heard here.
 
+import { bubble } from "./bubbles.js";
 import { keep, kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
+import { play } from "./sound.js";
 
 const MOST_MUTED = 100; // as many as fit into a cookie
 
@@ -51,9 +53,13 @@ export function hear(lines, from, arriving) {
   sayings.insertAdjacentHTML("beforeend", lines.join(""));
   hush();
   const fresh = arriving ? [] : [...heardNow()].slice(Math.max(talk.heard, from) - talk.first);
-  for (const line of fresh.filter((line) => !line.hidden && !sayings.checkVisibility())) {
-    say(line.dataset.said ?? "");
-    if (line.dataset.person) count(talk.unread + 1);
+  for (const line of fresh) {
+    if (line.hidden) continue;
+    const { person, seat, text = "", said = "" } = line.dataset;
+    const seen = sayings.checkVisibility();
+    if (person) play("talk");
+    if (person && !seen) count(talk.unread + 1);
+    if (!bubble(seat, text) && !seen) say(said);
   }
   talk.heard = Math.max(talk.heard, from + lines.length);
   for (; sayings.childElementCount > KEPT; talk.first += 1) sayings.firstElementChild?.remove();
