@@ -58,6 +58,15 @@ def test_a_table_has_no_grave_faults_and_says_what_it_shows(person, game):
     assert all(piece.get_attribute("tabindex") == "0" for piece in ready)
 
 
+def test_my_page_has_no_grave_faults(person):
+    guest = person(color_scheme="light")
+    tried = guest.request.post("/api/lessons/duo/fits", data={"action": "lay R3s left"})
+    assert tried.json()["verdict"] == "done"
+    guest.page.goto("/me")
+    expect(guest.page.locator(".learnt li").first).to_contain_text("1 of 8")
+    assert audit(guest) == []
+
+
 def test_a_lobby_has_no_grave_faults(person):
     guest = person(color_scheme="light")
     guest.open(guest.set_table("duo", bots=1, people=2))

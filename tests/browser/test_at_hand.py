@@ -4,10 +4,11 @@ import json
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.hands import act, look, post, wait_for
+from tests.browser.hands import GAMES, act, look, post, wait_for
 
 
 def test_play_now_is_one_click_from_the_shelf(person):
@@ -128,8 +129,9 @@ def test_a_sheet_put_away_stays_away_though_two_rounds_ended_in_quick_succession
 def test_the_rules_are_searched_as_one_types(person):
     guest = person()
     guest.sit_down("ekko")
-    guest.page.locator("#panel-rules summary").click()
-    whole = guest.page.locator(".clause:visible").count()
+    guest.page.locator("#panel-rules > summary").click()
+    expect(guest.page.locator(".clause:visible")).to_have_count(0)
+    whole = guest.page.locator(".clause").count()
     guest.page.fill("#find", "mirror")
     found = guest.page.locator(".clause:visible")
     assert 0 < found.count() < whole
@@ -139,6 +141,19 @@ def test_the_rules_are_searched_as_one_types(person):
     guest.page.fill("#find", "no such words")
     expect(guest.page.locator(".clauses .none")).to_be_visible()
     expect(guest.page.locator(".clauses h3:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_in_short_fit_one_phone_screen_during_play(person, game):
+    guest = person("fr", screen=PHONE)
+    guest.sit_down(game)
+    page = guest.page
+    page.locator("#rail-switch").tap()
+    page.locator("#panel-rules > summary").tap()
+    short = page.locator("#panel-rules .in-short")
+    expect(short.locator("h2")).to_have_text(["Le but", "Ton tour", "La fin"])
+    panel, box = page.locator("#panel-rules").bounding_box(), short.bounding_box()
+    assert box["y"] + box["height"] <= panel["y"] + panel["height"] <= 640
 
 
 def test_between_two_steps_the_prompt_asks_the_question_of_the_moment(person):

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tablee.core.game import Game
+from tablee.games.lobo77.examples import table as lobo_table
 from tests.browser.conftest import PHONE
 from tests.browser.hands import GAMES
 from tests.browser.test_accessibility import audit
@@ -30,6 +32,45 @@ def test_two_lessons_by_touch_on_a_phone_in_french(person):
         expect(page.locator("#reason")).to_contain_text(said)
     page.goto("/learn/duo")
     expect(page.locator("[aria-current]")).to_contain_text("3")
+
+
+def brink(guest) -> str:
+    """A table at 75 where all swim: of the guest's cards only the 0 is no end."""
+    hands = ["9 8 9 8 0", "10 10 10 10 7", "10 8 7 7 5"]
+    match = Game("lobo77", 3).position(lobo_table(75, hands, "66 9", lives=[1, 1, 1]), seed=1)
+    kept = guest.request.post("/api/records", data=match.record()).json()["id"]
+    wish = {"n": 0, "level": "beginner"}
+    return str(guest.request.post(f"/api/finished/{kept}/on", data=wish).json()["id"])
+
+
+def test_the_coach_asks_once_and_the_choice_is_taken_back(person):
+    guest = person(screen=PHONE)
+    page = guest.page
+    page.goto(f"/t/{brink(guest)}")
+    page.locator("#c-0.can").wait_for()
+    page.locator("#rail-switch").tap()
+    page.locator("#panel-more summary").tap()
+    page.get_by_role("button", name="Coach").tap()
+    page.locator("#rail-switch").tap()
+    page.locator("#c-9").first.tap()
+    expect(page.get_by_role("alertdialog")).to_contain_text("Take this choice back?", timeout=60_000)
+    expect(page.locator("#coach-back")).to_be_focused()
+    assert audit(guest) == []
+    page.locator("#coach-back").tap()
+    expect(page.locator("#c-0.can.advised")).to_be_visible()
+    expect(page.locator("#coach")).to_be_hidden()
+
+
+def test_a_first_game_explains_what_is_new_until_it_is_told_to_stop(person):
+    guest = person(screen=PHONE)
+    page = guest.page
+    page.goto(f"/t/{brink(guest)}")
+    page.locator("#c-9.can").first.tap()
+    expect(page.locator("#news")).to_contain_text("Losing while swimming puts one out")
+    page.get_by_role("button", name="Stop explaining").tap()
+    expect(page.locator("#news")).to_be_hidden()
+    kept = {cookie["name"]: cookie["value"] for cookie in guest.context.cookies()}
+    assert kept["gentle"] == "0"
 
 
 def test_a_lesson_by_keys_alone(person):

@@ -47,6 +47,25 @@ def test_keys_slider_and_log_lead_through_a_game(person):
     expect(step).to_have_text(f"5 / {length}")
 
 
+def test_a_moment_is_shared_its_hands_are_opened_and_it_is_played_on(person):
+    guest = person()
+    page = guest.page
+    page.goto(f"/r/{keep(guest, 'lobo77')}?n=7&seat=open")
+    expect(page.locator("#step")).to_contain_text("7 / ")
+    expect(page.locator("#hands figure")).to_have_count(page.locator("#on-seat option").count() - 1)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#link")).to_contain_text("?n=8&seat=open")
+    page.keyboard.press("End")
+    page.locator("#play-on summary").click()
+    expect(page.locator("#play-on button")).to_be_disabled()
+    page.keyboard.press("Home")
+    page.locator("#on-seat").select_option("1")
+    page.get_by_label("dealt anew").check()
+    page.locator("#play-on button").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".seat.own#seat-1")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_leafed_through_from_each_seat(person, game):
     guest = person()

@@ -66,7 +66,7 @@ def test_a_link_brings_a_guest_to_the_table_in_one_click_and_others_watch(person
     page.locator(".setting").get_by_role("button", name="Invite friends").click()
     expect(page.locator(".chair")).to_have_count(2)
     page.locator("#panel-more summary").click()
-    link = page.locator("#panel-more a").get_attribute("href")
+    link = page.locator("#same-link").get_attribute("href")
     expect(page.locator(".invitation")).to_contain_text("opens on this computer only")
 
     watcher.page.goto(link)

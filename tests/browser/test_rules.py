@@ -15,6 +15,8 @@ def test_examples_are_drawn_beside_their_sections(person, game, size):
     page.goto(f"/rules/{game}")
     stills = page.locator(".still")
     expect(stills.first).to_be_visible()
+    assert page.locator(".in-short .still").count() == 3, "aim, turn and end have their pictures"
+    page.locator(".clauses details").evaluate_all("(all) => all.forEach((fold) => { fold.open = true; })")
     for k in range(stills.count()):
         box = stills.nth(k).bounding_box()
         assert 200 < box["width"] <= size[0]
@@ -26,7 +28,24 @@ def test_examples_are_drawn_beside_their_sections(person, game, size):
             .evaluate_all("(all) => all.filter((it) => it.getBoundingClientRect().width > 3).length")
         )
         assert pieces > 3
+        felt = stills.nth(k).locator(".felt").bounding_box()
+        assert felt["height"] > 60
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_a_clause_is_linked_and_its_fold_opens(person):
+    page = person().page
+    page.goto("/rules/ekko")
+    expect(page.locator("#rule-R13")).to_be_hidden()
+    page.goto("/rules/ekko#rule-R13")
+    expect(page.locator("#rule-R13")).to_be_in_viewport()
+    page.reload()
+    expect(page.locator("#rule-R13")).to_be_in_viewport()
+    page.fill("#find", "clockwise")
+    expect(page.locator("#rule-R10")).to_be_visible()
+    expect(page.locator("#rule-R13")).to_be_hidden()
+    page.fill("#find", "")
+    expect(page.locator("#rule-R10")).to_be_hidden()
 
 
 def test_on_paper_there_is_nothing_but_the_rules_in_day_colours(person, server):
@@ -37,6 +56,8 @@ def test_on_paper_there_is_nothing_but_the_rules_in_day_colours(person, server):
     for hidden in (".bar", "#find", "#print", ".go-on"):
         expect(page.locator(hidden)).to_be_hidden()
     expect(page.locator(".still").first).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator(".clauses details:not([open])").count() == 0, "all is unfolded"
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     avoid = page.locator(".clauses section").evaluate_all(
         "(all) => all.map((it) => getComputedStyle(it).breakInside)"

@@ -15,7 +15,7 @@ from tablee.games.exhopp.lessons import END
 from tablee.games.lobo77.examples import table as lobo_table
 from tablee.games.lobo77.notation import NAMES
 from tablee.games.lobo77.rules import COPIES
-from tablee.lab.analysis import Effort, Moment, account, analyse, moment_of, summary, weigh
+from tablee.lab.analysis import Effort, Moment, account, analyse, moment_of, summary, turning_points, weigh
 
 SMALL = Effort(course=20, search=20, choice=20, check=40)
 
@@ -126,6 +126,20 @@ def test_the_same_seed_gives_the_same_numbers_moment_by_moment():
     found = analyse(match, SMALL)
     assert found.moments[2] == weigh(match, 2, SMALL)
     assert moment_of(json.loads(json.dumps(found.as_json()))["moments"][2]) == found.moments[2]
+
+
+def test_turning_points_are_the_largest_changes_that_are_certain():
+    def at(n, chance, error=0.0):
+        return Moment(n, (chance, 1 - chance), (chance, 1 - chance), (error, error))
+
+    calm = [at(0, 0.5), at(1, 0.6), at(2, 0.69)]
+    assert turning_points(calm) == []
+    turned = [*calm, at(3, 0.4), at(4, 0.45), at(6, 0.9)]
+    assert [(before.n, after.n, seat) for before, after, seat in turning_points(turned)] == [(2, 3, 0)]
+    unsure = [at(0, 0.5, 0.07), at(1, 0.75, 0.07)]
+    assert turning_points(unsure) == []
+    wild = [at(n, (n % 2) * (0.3 + n / 40)) for n in range(20)]
+    assert [before.n for before, _, _ in turning_points(wild)] == [14, 15, 16, 17, 18]
 
 
 def test_summaries_of_nothing():

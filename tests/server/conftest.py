@@ -10,7 +10,7 @@ from bench.components import NO_POSTGRESQL, Postgres, has_postgresql
 
 from tablee.bots.players import Decision
 from tablee.server import app as server
-from tablee.server import rates, rest, store
+from tablee.server import rates, rest, store, thinkers
 from tablee.server.replay import Replay, read
 
 
@@ -39,6 +39,9 @@ class Guessers:
 
     async def read(self, text):
         return await asyncio.to_thread(read, text)
+
+    async def weigh(self, match, seat, action):
+        return await asyncio.to_thread(thinkers._weigh, *thinkers._parcel(match, seat), seat, action)
 
     async def hint(self, match, seat):
         return [{"action": a, "value": 0.5, "error": 0.1, "tries": 1} for a in match.legal(seat)]

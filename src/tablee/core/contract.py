@@ -70,6 +70,10 @@ class Looks(Protocol):
     def prompt(self, seen: Look) -> Sentence: ...
     def refusal(self, seen: Look, action: str) -> Sentence: ...
 
+    # What a game may bring besides: the name of something that a first game explains and the log does not
+    # tell. The words are `new-NAME`; what the log tells as `log-NAME` is explained by such words alone.
+    def novelty(self, action: str, after: Look) -> str | None: ...
+
 
 class Observation(Protocol):
     """`observation`: what a seat knows, as numbers with names and bounds."""
@@ -137,7 +141,7 @@ class Part(NamedTuple):
 PARTS = {
     "rules": Part(Rules, compiled=True),
     "notation": Part(Notation),
-    "look": Part(Looks),
+    "look": Part(Looks, frozenset(["novelty"])),
     "observation": Part(Observation, compiled=True),
     "table": Part(Drawing, frozenset(["question", "tried", "by_itself", "round_end", "signs", "afar"])),
     "terminal": Part(Terminal, frozenset(["card"])),

@@ -9,7 +9,9 @@ from typing import Any
 class Example:
     """A position of the game's notation, how much of the table is shown, and what is marked there.
 
-    A game's module `examples` has `EXAMPLES`, by the name of the section; the words are `example-…`.
+    A game's module `examples` has `EXAMPLES`, by the name of the section; the words are `example-…`. Where a
+    game has rules in short (`short-aim`, `short-turn`, `short-end`), `IN_SHORT` names the example drawn
+    with each.
     """
 
     state: Mapping[str, Any]

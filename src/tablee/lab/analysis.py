@@ -20,6 +20,8 @@ from tablee.core.match import TABLE, Match
 CANDIDATES = 3  # of the search, weighed beside what was played
 SURE = 3.0  # standard errors by which a difference must stand out before anything is said
 STEPS = (("very-bad", 0.12), ("bad", 0.06), ("doubtful", 0.03))  # words for a slip, by what it cost
+TURNING = 0.2  # of the chance to win: a step that changes one by as much is a turning point
+MOST_TURNS = 5  # shown of a game
 MATTERS = 0.03  # of the chance to win, between the best and the worst choice weighed
 
 
@@ -168,12 +170,12 @@ def _weigh(past: Match, done: tuple[int, str] | None, effort: Effort, seed: int)
     if seat != TABLE:
         after = win_chances(past, seat, action, seat, effort.course, seed).values[seat]
         weighed = (known[seat], after)
-    decision = _decide(past, seat, action, effort, seed)
+    decision = decide(past, seat, action, effort, seed)
     return Moment(n, known, open_.values, open_.errors, did.values, weighed, seat, action, decision)
 
 
-def _decide(past: Match, seat: int, action: str, effort: Effort, seed: int) -> Decision | None:
-    """A decision weighed; nothing where there was none to make."""
+def decide(past: Match, seat: int, action: str, effort: Effort, seed: int) -> Decision | None:
+    """A decision of a seat weighed before it is carried out; nothing where there was none to make."""
     if seat == TABLE or len(past.legal(seat)) < 2:
         return None
     found = [idea.action for idea in ponder(past, seat, seed, playouts=effort.search)]
@@ -296,6 +298,22 @@ def summary(moments: Iterable[Moment], seat: int) -> Summary:
         max(fine, key=lambda decision: decision.stake).n if fine else None,
         max(slips, key=lambda decision: decision.cost).n if slips else None,
     )
+
+
+def turning_points(moments: Sequence[Moment]) -> list[tuple[Moment, Moment, int]]:
+    """The steps that changed a seat's chance most, in the order of play: the moments before and after, and
+    whose chance it was. Only changes that no error of the course explains."""
+    found = []
+    for before, after in pairwise(moments):
+        if after.n != before.n + 1:
+            continue
+        changes = [abs(new - old) for old, new in zip(before.own, after.own, strict=True)]
+        seat = max(range(len(changes)), key=changes.__getitem__)
+        error = hypot(before.errors[seat], after.errors[seat])
+        if changes[seat] >= max(TURNING, SURE * error):
+            found.append((changes[seat], before, after, seat))
+    largest = sorted(found, key=lambda turn: -turn[0])[:MOST_TURNS]
+    return sorted(((b, a, seat) for _, b, a, seat in largest), key=lambda turn: turn[0].n)
 
 
 def moment_of(plain: Mapping[str, Any]) -> Moment:

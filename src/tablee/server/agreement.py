@@ -25,7 +25,7 @@ def beginning(table: Table) -> Event:
     if not table.full:
         raise Refused("seats-empty")
     data = {"number": table.number + 1, "seed": token_hex(32), "rules": find(table.game).version}
-    return Event("start", data, at=time.time())
+    return Event("start", data | ({"placed": True} if table.placed else {}), at=time.time())
 
 
 def seated(table: Table, player: Player) -> int:

@@ -23,7 +23,7 @@ from sqlalchemy.engine import Connection
 
 from tablee.core.match import Match
 from tablee.core.records import replay
-from tablee.lab.analysis import Moment, conclude, effort_for, moment_of, weigh
+from tablee.lab.analysis import Moment, conclude, effort_for, moment_of, turning_points, weigh
 from tablee.server.answers import looking
 from tablee.server.api import kept
 from tablee.server.house import House
@@ -150,7 +150,7 @@ async def analysis(game_id: str, request: Request, lang: Lang, the_house: TheHou
     too_long = row["length"] > LONGEST
     match = None if too_long else await asyncio.to_thread(_played, row["record"])
     if match is None or match.game.past is not None:
-        return {"length": row["length"], "possible": False, "complete": False, "moments": []}
+        return {"length": row["length"], "possible": False, "complete": False, "moments": [], "turns": []}
     found = await the_house.store.read(moments_of(game_id))
     missing = [n for n in _spread(len(match.log) + 1) if n not in found]
     analysts: Analysts = request.app.state.analysts
@@ -179,12 +179,26 @@ def _told(match: Match, found: dict[int, Moment], lang: str) -> dict[str, Any]:
         "slips": [
             _slip(match, moment, lang) for moment in moments if moment.decision and moment.decision.word
         ],
+        "turns": [_turn(match, *turn, lang) for turn in turning_points(moments)],
     }
     if complete:
         whole = conclude(match, moments)
         told["accounts"] = [asdict(account) for account in whole.accounts]
         told["summaries"] = [asdict(row) | {"told": _in_short(row, lang)} for row in whole.summaries]
     return told
+
+
+def _turn(match: Match, before: Moment, after: Moment, seat: int, lang: str) -> dict[str, Any]:
+    """A turning point in words: whose chance it turned, from what to what, and what was done."""
+    actor, action = match.log[before.n]
+    own = words(match.game.name, lang)
+    args = {
+        "name": match.names[seat],
+        "before": round(100 * before.own[seat]),
+        "after": round(100 * after.own[seat]),
+        "action": own.say(match.game.notation.action_words(action), match.names, actor),
+    }
+    return {"n": after.n, "seat": seat, "told": page_words(lang).say(("turn-told", args))}
 
 
 def _slip(match: Match, moment: Moment, lang: str) -> dict[str, Any]:

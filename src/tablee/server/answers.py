@@ -147,6 +147,22 @@ class Idea(TypedDict):
 
 
 @grows
+class Slip(TypedDict):
+    """A costly choice, and what would have been better."""
+
+    turn: int
+    cost: float
+    told: str
+    best: str
+    path: list[str]
+
+
+@grows
+class Coached(TypedDict):
+    slip: Slip | None
+
+
+@grows
 class Summary(TypedDict):
     id: str
     game: str
@@ -165,6 +181,7 @@ class Drawn(TypedDict):
     speak: str | None
     n: int
     length: int
+    hands: list[dict[str, Any]]  # all of them, each drawn, where that was asked for
 
 
 @grows

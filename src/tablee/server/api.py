@@ -286,14 +286,14 @@ async def open_table(the_house: House, asking: Player, wish: TableWish) -> Live:
         wish.hints,
         wish.voices,
     )
-    await _must_have_room(the_house, asking)
+    await must_have_room(the_house, asking)
     live = await the_house.create(events, [asking.id])
     if wish.start and not any(chair.free for chair in live.table.chairs):
         await the_house.start(live)
     return live
 
 
-async def _must_have_room(the_house: House, asking: Player) -> None:
+async def must_have_room(the_house: House, asking: Player) -> None:
     """Refuse another table to who has many that are going on."""
     query = (
         sql.select(sql.func.count())
@@ -758,11 +758,12 @@ async def replay_view(
     n: Annotated[int, Query(ge=0)] = 0,
     seat: Annotated[int | None, Query(ge=0)] = None,
     draw: Annotated[str, Query(pattern=DRAW)] = "wide",
+    hands: bool = False,
 ) -> dict[str, Any]:
-    """A finished game as it stood before its n-th action."""
+    """A finished game as it stood before its n-th action, as a seat saw it, or with all `hands` open."""
     await kept(the_house, game_id, whole=False)
     found = await story(the_house, game_id, request)
-    return await asyncio.to_thread(found.view, n, seat, lang, felt_of(draw))
+    return await asyncio.to_thread(found.view, n, seat, lang, felt_of(draw), hands)
 
 
 @api.post("/records", response_model=answers.Kept, responses=changing(404), openapi_extra=answers.RECORD_BODY)

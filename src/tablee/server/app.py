@@ -23,6 +23,7 @@ from tablee.server import metrics
 from tablee.server.analyses import Analysts, analyses
 from tablee.server.api import api, misread
 from tablee.server.calls import calls
+from tablee.server.coach import coach
 from tablee.server.database import Paused
 from tablee.server.devices import device_pages
 from tablee.server.health import Health
@@ -42,6 +43,7 @@ from tablee.server.store import Store
 from tablee.server.tables import Refused
 from tablee.server.thinkers import Thinkers
 from tablee.server.visitor import language, same_site
+from tablee.server.what_if import what_if
 from tablee.words import LANGUAGES, words
 
 log = logging.getLogger("tablee")
@@ -106,6 +108,8 @@ def create_app(
         pages,
         lessons,
         analyses,
+        what_if,
+        coach,
         own_pages,
         device_pages,
         keeper_pages,

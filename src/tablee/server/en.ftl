@@ -250,7 +250,6 @@ run = Play
 scrubber = Moment of the game
 seen-by = Seen by
 seen-by-all = everybody
-share-link = The link to this game:
 download-record = Download the record
 
 ## A start that fails
@@ -529,3 +528,75 @@ told-stop = { $name } proposes to stop the game.
 told-go-on = { $name } wants to go on playing.
 told-end = The game was stopped by agreement.
 told-set = The table was set anew.
+
+## Playing on
+
+seen-open = all hands open
+share-moment = The link of this moment:
+play-on = What if…? Play on from here
+on-seat = In the seat of
+on-asked = whose turn it is
+on-cards = The cards
+on-cards-lay = as they lay
+on-cards-anew = dealt anew, by what this seat knew
+on-level = Against programs of level
+on-go = Play on
+on-over = The game is over at this moment: go a step back to play on.
+on-past-rules = This game follows earlier rules: it can be looked at, but no longer played.
+on-no-seat = There is no such seat at the table: it has { $seats }.
+course-round = Round { $round }
+course-turns = Turning points
+course-no-turns = No clear turning point.
+turn-told = { $name }: { $before }% → { $after }%, after “{ $action }”
+
+## The coach
+
+switch-coach = Coach (against programs)
+coach-alone = The coach speaks only in games that you play against programs.
+coach-told = “{ $action }”: { $played }% chance to win. “{ $best }”: { $better }%. Take this choice back?
+coach-back = Take it back
+coach-keep = Keep my choice
+
+## A first game
+
+switch-gentle = Explain a first game
+news-fine = Got it
+news-stop = Stop explaining
+
+## The rules in short
+
+short-aim = The aim
+short-turn = Your turn
+short-end = The end
+
+## For the curious
+
+findings = For the curious
+findings-made = { $games } games of { $seats }, played by programs of level { $level }.
+findings-long = How many actions? Usually { $median } (nine games in ten: { $q05 } to { $q95 }).
+findings-begin-helps = It helps to begin: { $percent }% of the games won.
+findings-begin-hurts = It does not help to begin: { $percent }% of the games won.
+findings-begin-same = Beginning or not, no difference can be seen ({ $percent }% of the games won).
+findings-places = Victories by place, counted from who begins
+findings-span = Victories by place, counted from who begins. The black line is what chance explains, the red one an equal share.
+findings-rules = Which rules come up
+findings-met = { $percent }% of the games, { $times } times a game
+findings-again = To make these figures again:
+
+## My corner: results and progress
+
+my-results = My results
+my-no-results = Games you finish at a table here will appear here.
+my-game = Game
+my-against = Against
+my-played = Games
+my-won = Won
+my-percent = { $percent }%
+against-people = people
+against-mixed = programs of several levels
+my-over-time = Accuracy and luck, game by game
+my-accuracy = Accuracy of choices (0 to 100)
+my-luck = Luck, in points of the win (in the middle: neither good nor bad)
+my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
+my-lessons = { $done } of { $total }
+my-kept = Take along or delete all that is kept of you

@@ -250,7 +250,6 @@ run = Lecture
 scrubber = Moment de la partie
 seen-by = Vu par
 seen-by-all = tout le monde
-share-link = Le lien de cette partie :
 download-record = Télécharger l’enregistrement
 
 ## Un départ qui échoue
@@ -532,3 +531,75 @@ told-stop = { $name } propose d’arrêter la partie.
 told-go-on = { $name } veut continuer la partie.
 told-end = La partie est arrêtée, d’un commun accord.
 told-set = Les réglages de la table ont changé.
+
+## Jouer la suite
+
+seen-open = mains ouvertes
+share-moment = Le lien de ce moment :
+play-on = Et si… ? Jouer la suite d’ici
+on-seat = À la place de
+on-asked = qui doit jouer
+on-cards = Les cartes
+on-cards-lay = comme elles étaient
+on-cards-anew = redonnées, selon ce que cette place savait
+on-level = Contre des programmes de niveau
+on-go = Jouer la suite
+on-over = La partie est finie à ce moment : recule d’un pas pour jouer la suite.
+on-past-rules = Cette partie suit d’anciennes règles : elle se regarde, mais ne se joue plus.
+on-no-seat = Il n’y a pas cette place à la table : il y en a { $seats }.
+course-round = Manche { $round }
+course-turns = Les tournants
+course-no-turns = Aucun tournant net.
+turn-told = { $name } : { $before } % → { $after } %, après « { $action } »
+
+## L’entraîneur
+
+switch-coach = Entraîneur (contre des programmes)
+coach-alone = L’entraîneur ne parle que dans les parties où tu joues contre des programmes.
+coach-told = « { $action } » : { $played } % de chances de gagner. « { $best } » : { $better } %. Reprendre ce choix ?
+coach-back = Reprendre
+coach-keep = Garder mon choix
+
+## Une première partie
+
+switch-gentle = Expliquer la première partie
+news-fine = Compris
+news-stop = Ne plus expliquer
+
+## Les règles en bref
+
+short-aim = Le but
+short-turn = Ton tour
+short-end = La fin
+
+## Pour les curieux
+
+findings = Pour les curieux
+findings-made = { $games } parties à { $seats }, jouées par des programmes de niveau { $level }.
+findings-long = Combien de coups ? En général { $median } (neuf parties sur dix : { $q05 } à { $q95 }).
+findings-begin-helps = Commencer aide : { $percent } % de victoires.
+findings-begin-hurts = Commencer n’aide pas : { $percent } % de victoires.
+findings-begin-same = Commencer ou non, on ne voit pas de différence ({ $percent } % de victoires).
+findings-places = Les victoires selon la place, à partir de la personne qui commence
+findings-span = Victoires selon la place, à partir de la personne qui commence. Le trait noir dit ce que le hasard explique, la ligne rouge une part égale.
+findings-rules = Quelles règles servent
+findings-met = { $percent } % des parties, { $times } fois par partie
+findings-again = Pour refaire ces chiffres :
+
+## Mon coin : résultats et progrès
+
+my-results = Mes résultats
+my-no-results = Tes parties finies à une table d’ici apparaîtront ici.
+my-game = Jeu
+my-against = Contre
+my-played = Parties
+my-won = Gagnées
+my-percent = { $percent } %
+against-people = des personnes
+against-mixed = des programmes de plusieurs niveaux
+my-over-time = Précision et chance au fil des parties
+my-accuracy = Précision des choix (0 à 100)
+my-luck = Chance, en points de victoire (au milieu : ni chance ni malchance)
+my-not-weighed = Ouvre une de tes parties finies : une fois analysée, sa précision et sa chance se dessinent ici.
+my-lessons = { $done } sur { $total }
+my-kept = Emporter ou effacer tout ce qui est gardé de toi

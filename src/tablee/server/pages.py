@@ -13,6 +13,7 @@ from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
 
+from tablee.bots.levels import LEVELS
 from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
 from tablee.core.shelf import find, shelf
@@ -29,15 +30,17 @@ from tablee.server.api import (
     story,
 )
 from tablee.server.felt import signs, templates
+from tablee.server.findings import findings
 from tablee.server.house import House
 from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
 from tablee.server.page_words import page_words
 from tablee.server.people import People, Player, clean_name
-from tablee.server.progress import offer
+from tablee.server.progress import is_first_game, offer
 from tablee.server.replay import written_actions
-from tablee.server.stills import sections
+from tablee.server.results import MIXED, PEOPLE, drawn, my_page
+from tablee.server.stills import in_short, sections
 from tablee.server.tables import Refused, Table
 from tablee.server.views import closing, page_kind
 from tablee.server.visitor import (
@@ -89,7 +92,7 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         has=own.has,
         closing=closing(house(request).announced, lang),
         notice=bool(request.app.state.keeper.notice),
-        address=public(request, request.url.path),
+        address=public(request, filled.pop("address", request.url.path)),
         preview=public(request, filled.pop("preview", "/preview.png")),
         **filled,
     )
@@ -139,6 +142,8 @@ async def _my_corner(
     request: Request, the_house: House, status: int = 200, tried: str | None = None, name_error: str = ""
 ) -> HTMLResponse:
     asking = await known(request)
+    found = await the_house.store.read(my_page(asking.id)) if asking else None
+    over_time = found["over_time"] if found else []
     return await page(
         request,
         "me.html",
@@ -147,8 +152,17 @@ async def _my_corner(
         name_error=name_error,
         devices=await people(request).devices_of(asking) if asking else 0,
         titles={card.name: card.title for card in shelf()},
+        mine=found,
+        accuracy=drawn([game["accuracy"] for game in over_time], 0, 100),
+        luck=drawn([game["luck"] for game in over_time], -100, 100),
+        against=lambda key: _against(key, language(request)),
         finished=await finished_list(the_house, None, 20, asking),
     )
+
+
+def _against(key: str, lang: str) -> str:
+    """Whom one played against, in words."""
+    return page_words(lang).say((f"against-{key}", {})) if key in (PEOPLE, MIXED) else bot_name(key, lang)
 
 
 @pages.post("/name")
@@ -193,6 +207,7 @@ async def _box_page(
         finished=await finished_list(the_house, card.name, 8),
         error=error,
         lessons=await offer(the_house.store, await known(request), card.name),
+        findings=findings(card, lang),
         **_choices(card, lang, usual),
     )
 
@@ -218,7 +233,8 @@ def _choices(card: Card, lang: str, chosen: dict[str, Any]) -> dict[str, Any]:
 async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
     card = find(name)
     told = await asyncio.to_thread(sections, card, lang)
-    return await page(request, "rules.html", box=box(card, lang), sections=told)
+    short = await asyncio.to_thread(in_short, card, lang)
+    return await page(request, "rules.html", box=box(card, lang), sections=told, short=short)
 
 
 @pages.post("/play/{name}")
@@ -279,7 +295,7 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
 
 def _number(text: str, usual: int) -> int:
     """A whole number out of a form; what is none, or absurd, is as usual."""
-    return int(text) if text.isdecimal() and len(text) < LONGEST_NUMBER else usual
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER else usual
 
 
 @pages.get("/t/{table_id}/settings")
@@ -388,11 +404,13 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         kind_of_page=needed,
         seated="sits" in needed.split(),
         talks="talks" in needed.split(),
+        gentle=await is_first_game(the_house.store, asking, live.table),
         preview=f"/t/{table_id}/preview.png",
         link=link,
         reaches_others=reaches_others(link),
         phrases=PHRASES,
         sections=[section._asdict() for section in words(card.name, lang).sections()],
+        short=in_short(card, lang, pictures=False),
     )
 
 
@@ -412,6 +430,8 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         return await _kept_page(request, await kept(the_house, game_id), error.say(lang))
     match = found.match
     result = match.result
+    step = _number(request.query_params.get("n", ""), -1)
+    moment = f"?n={min(step, found.length)}" if step >= 0 else ""
     return await page(
         request,
         "replay.html",
@@ -424,7 +444,11 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         result=result,
         signs=signs(match),
         order=sorted(range(len(match.names)), key=lambda k: result["ranks"][k]) if result else [],
-        link=public(request, f"/r/{game_id}"),
+        rounds=found.rounds,
+        levels=[(level.name, bot_name(level.name, lang)) for level in LEVELS],
+        address=f"/r/{game_id}{moment}",
+        preview=f"/r/{game_id}/preview.png{moment}",
+        link=public(request, f"/r/{game_id}{moment}"),
         ended=time.strftime("%Y-%m-%d", time.gmtime(row["ended"])),
         past=match.game.version if match.game.past else None,
     )

@@ -14,7 +14,7 @@ from unicodedata import normalize
 
 from PIL import Image, ImageDraw, ImageFont
 
-from tablee.core.scene import WIDE, Piece, Scene, Setting
+from tablee.core.scene import WIDE, Look, Piece, Scene, Setting
 from tablee.core.shelf import find, module
 from tablee.server.tables import Table
 from tablee.words import words
@@ -63,13 +63,18 @@ class Sketch:
 def sketch(table: Table, lang: str) -> Sketch:
     """What everybody may see of a table; before a game just its chairs."""
     names = tuple(chair.name or "…" for chair in table.chairs)
-    title = find(table.game).title
-    setting = Setting(names, words(table.game, lang))
+    return sketched(table.game, names, None if table.match is None else table.eye(None).look, lang)
+
+
+def sketched(game: str, names: tuple[str, ...], look: Look | None, lang: str) -> Sketch:
+    """What a look shows of a game that some people play; without one just their chairs."""
+    title = find(game).title
+    setting = Setting(names, words(game, lang), viewer=look["seat"] if look else None)
     chairs = tuple(setting.frame().seats_at)
-    if table.match is None:
+    if look is None:
         return Sketch(title, names, ("",) * len(names), chairs, ())
-    drawn = cast("Drawing", module(table.game, "table"))
-    scene: Scene = drawn.scene(table.eye(None).look, setting)
+    drawn = cast("Drawing", module(game, "table"))
+    scene: Scene = drawn.scene(look, setting)
     afar = getattr(drawn, "afar", _as_paper)
     shapes = tuple(
         Shape(p.x, p.y, p.w, p.h, p.turn, *seen)

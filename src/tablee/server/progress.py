@@ -11,6 +11,7 @@ from tablee.core.lesson import FIRST_STEPS, lessons_of
 from tablee.server.people import Player
 from tablee.server.store import Change, Store, learnt, places
 from tablee.server.store import tables as table_rows
+from tablee.server.tables import Table
 
 
 def learn(player: str, game: str, lesson: str) -> Change:
@@ -48,6 +49,23 @@ def has_played(player: str, game: str) -> Callable[[Connection], bool]:
         return line.execute(chosen).first() is not None
 
     return query
+
+
+def tables_of(player: str, game: str) -> Callable[[Connection], int]:
+    """At how many tables of a game a player has sat."""
+    chosen = (
+        sql.select(sql.func.count())
+        .select_from(places.join(table_rows, places.c.table_id == table_rows.c.id))
+        .where(places.c.player == player, table_rows.c.game == game)
+    )
+    return lambda line: int(line.execute(chosen).scalar_one())
+
+
+async def is_first_game(store: Store, asking: Player | None, table: Table) -> bool:
+    """Whether somebody plays a game for the first time, against programs: then what is new is explained."""
+    if asking is None or table.seat_of(asking.id) is None or not table.solo or table.number > 1:
+        return False
+    return await store.read(tables_of(asking.id, table.game)) == 1
 
 
 async def offer(store: Store, asking: Player | None, game: str) -> dict[str, Any] | None:

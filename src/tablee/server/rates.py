@@ -26,6 +26,7 @@ PLAYER = {
     "read": Budget(20.0, 120.0),
     "write": Budget(12.0, 60.0),
     "hint": Budget(0.5, 6.0),  # each is most of a second of one processor
+    "coach": Budget(0.5, 6.0),  # and so is this
     "table": Budget(0.2, 12.0),
     "record": Budget(0.1, 6.0),
     "passage": Budget(0.05, 6.0),
@@ -36,6 +37,7 @@ ADDRESS = {
     "write": Budget(40.0, 160.0),
     "newcomer": Budget(0.5, 60.0),  # a class comes in at once
     "hint": Budget(2.0, 30.0),
+    "coach": Budget(2.0, 30.0),
     "table": Budget(1.0, 60.0),
     "record": Budget(0.3, 12.0),
     "passage": Budget(0.5, 30.0),

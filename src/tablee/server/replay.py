@@ -13,6 +13,7 @@ from tablee.core.scene import Felt
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, view
+from tablee.server.stills import hand
 from tablee.server.tables import Refused
 from tablee.server.text import is_blank, one_line
 from tablee.words import LANGUAGES, words
@@ -37,6 +38,7 @@ class Replay:
             if len(past.log) % EVERY == 0:
                 self._begun.append(past.copied())
         self.curve = score_curve(eye.scores)
+        self.rounds = list(eye.marks)  # the steps at which a round began
         self.story = {lang: self._said(eye, lang) for lang in LANGUAGES}
 
     def _said(self, eye: Eye, lang: str) -> list[tuple[int, str]]:
@@ -54,8 +56,8 @@ class Replay:
             past.play(seat, action)
         return past
 
-    def view(self, n: int, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
-        """The table as a seat saw it before the n-th action."""
+    def view(self, n: int, seat: int | None, lang: str, felt: Felt, hands: bool = False) -> dict[str, Any]:
+        """The table as a seat saw it before the n-th action; with all `hands` open, if that is wished."""
         n = min(n, self.length)
         if seat is not None and seat >= self.match.game.seats:
             seat = None
@@ -66,7 +68,13 @@ class Replay:
             eye.follow(past, *self.match.log[n - 1])
         people = [Person(name) for name in past.names]
         shown = view(Sight(past, seat, people, (), n, eye.last, eye.before, run=_run(past)), lang, felt)
-        return shown | {"n": n, "length": self.length}
+        laid_open = [_laid_open(past, k, lang) for k in range(past.game.seats)] if hands else []
+        return shown | {"n": n, "length": self.length, "hands": [hand for hand in laid_open if hand["html"]]}
+
+
+def _laid_open(match: Match, seat: int, lang: str) -> dict[str, Any]:
+    """What a seat holds, drawn, and whose it is."""
+    return {"seat": seat, "name": match.names[seat], "html": hand(match, seat, lang)}
 
 
 def _run(match: Match) -> int:

@@ -59,6 +59,8 @@ def _everything(line: Connection, player: Player) -> dict[str, Any]:
     told["subscriptions"] = [
         {"endpoint": row.endpoint, "lang": row.lang, "since": row.created} for row in line.execute(called)
     ]
+    lessons = line.execute(sql.select(learnt).where(learnt.c.player == player.id).order_by(learnt.c.at))
+    told["lessons"] = [{"game": done.game, "lesson": done.lesson, "at": done.at} for done in lessons]
     for table_id in sorted(ids):
         past = _past(line, table_id, player.id)
         own = [
@@ -100,7 +102,7 @@ class Past:
     seats: list[int] = field(default_factory=list)
 
 
-def _steps(line: Connection, table_id: str) -> Iterator[Step]:
+def steps(line: Connection, table_id: str) -> Iterator[Step]:
     found = line.execute(
         sql.select(events).where(events.c.table_id == table_id).order_by(events.c.version)
     ).all()
@@ -111,7 +113,7 @@ def _steps(line: Connection, table_id: str) -> Iterator[Step]:
 def _past(line: Connection, table_id: str, player: str) -> Past:
     """Follow who sits where, without playing the games."""
     past, chairs = Past(), dict[int, str | None]()
-    for step in _steps(line, table_id):
+    for step in steps(line, table_id):
         seat = step.data.get("seat")
         if step.kind in ("sit", "forget"):
             chairs[step.data["seat"]] = step.data["player"]

@@ -17,7 +17,9 @@ OVERLAP = 10.0  # seconds by which the clocks of several processes may differ
 RECOUNT = 600.0  # seconds until all is counted anew, for games that were removed
 
 COLUMNS = (finished.c[name] for name in ("id", "game", "ended", "length", "result"))
-ENDED = sql.select(*COLUMNS).where(finished.c.result.is_not(None))
+HEADER = 2000  # characters within which a record says that it begins from a position, if it does
+PLACED = sql.func.substr(finished.c.record, 1, HEADER).contains(', "position": {')
+ENDED = sql.select(*COLUMNS).where(finished.c.result.is_not(None), ~PLACED)
 Outcome = tuple[int, tuple[int, ...]]  # how long a game was, and the scores of who won
 
 

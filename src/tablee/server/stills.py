@@ -17,6 +17,8 @@ from tablee.words import words
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
 
+PARTS = ("aim", "turn", "end")  # of the rules in short
+
 
 @cache
 def sections(card: Card, lang: str) -> list[dict[str, Any]]:
@@ -26,12 +28,33 @@ def sections(card: Card, lang: str) -> list[dict[str, Any]]:
     examples: dict[str, Example] = found.EXAMPLES if found else {}
     return [
         {
+            "name": section.name,
             "title": section.title,
             "clauses": section.clauses,
             "picture": still(card, examples[section.name], lang) if section.name in examples else "",
             "caption": own.say((f"example-{section.name}", {})) if section.name in examples else "",
         }
         for section in own.sections()
+    ]
+
+
+@cache
+def in_short(card: Card, lang: str, pictures: bool = True) -> list[dict[str, str]]:
+    """The rules in short: aim, turn and end, in some sentences and a picture; nothing where a game has no
+    such words."""
+    own = words(card.name, lang)
+    found = module_or_none(card.name, "examples")
+    drawn: dict[str, str] = getattr(found, "IN_SHORT", {}) if pictures else {}
+    return [
+        {
+            "part": part,
+            "text": own.say((f"short-{part}", {})),
+            "section": drawn.get(part, ""),
+            "picture": still(card, found.EXAMPLES[drawn[part]], lang) if found and part in drawn else "",
+            "caption": own.say((f"example-{drawn[part]}", {})) if part in drawn else "",
+        }
+        for part in PARTS
+        if own.has(f"short-{part}")
     ]
 
 
@@ -70,6 +93,34 @@ def still(card: Card, example: Example, lang: str) -> str:
         awaited=awaited,
         pieces=[(piece, marks(piece)) for piece in scene.pieces],
         buttons=buttons,
+        say_at=scene.say_at.place,
+    )
+
+
+def hand(match: Match, seat: int, lang: str) -> str:
+    """What a seat holds, as it lies before it; nothing where it holds nothing of its own."""
+    game = match.game.name
+    drawn = cast("Drawing", module(game, "table"))
+    scene = drawn.scene(match.look(seat), Setting(match.names, words(game, lang), WIDE, viewer=seat))
+    own = [piece for piece in scene.pieces if piece.y - piece.h / 2 > scene.say_at.bottom]
+    kinds = {piece.kind for piece in own if piece.button}
+    held = [piece for piece in own if piece.kind in kinds]
+    if not held:
+        return ""
+    return templates().render_template(
+        "still.html",
+        game=game,
+        crop=(
+            min(piece.x - piece.w / 2 for piece in held) - 1,
+            min(piece.y - piece.h / 2 for piece in held) - 1,
+            max(piece.x + piece.w / 2 for piece in held) + 1,
+            max(piece.y + piece.h / 2 for piece in held) + 1,
+        ),
+        seats=[],
+        own=seat,
+        awaited=None,
+        pieces=[(piece, " ".join([piece.kind, *piece.marks])) for piece in held],
+        buttons=[],
         say_at=scene.say_at.place,
     )
 

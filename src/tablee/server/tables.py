@@ -79,6 +79,8 @@ class Table:
     voices: bool = False  # whether those who only watch may talk
     host: str | None = None
     by: str | None = None  # who opened it
+    position: dict[str, Any] | None = None  # where its games begin, if not with a deal …
+    position_rules: int = 0  # … and the version of the rules it was written under
     chairs: list[Chair] = field(default_factory=list)
     number: int = 0  # matches begun
     match: Match | None = None
@@ -153,6 +155,7 @@ class Table:
         self.host = data["host"]
         self.by = data.get("by", data["host"])
         self._set(data)
+        self.position, self.position_rules = data.get("position"), data.get("rules", 0)
 
     def _set(self, data: Mapping[str, Any]) -> None:
         self.game, self.seats, self.options = data["game"], data["seats"], dict(data["options"])
@@ -160,6 +163,7 @@ class Table:
         self.hints, self.voices = data.get("hints"), data.get("voices", False)
         self.chairs = (self.chairs + [Chair() for _ in range(self.seats)])[: self.seats]
         self.match = None
+        self.position = None
         self._look_anew()
 
     def _sit(self, data: Mapping[str, Any]) -> None:
@@ -230,7 +234,8 @@ class Table:
         self.sat = tuple(chair.player for chair in self.chairs)
         if not self.outdated:
             game = Game(self.game, self.seats, self.options)
-            self.match = Match(game, bytes.fromhex(data["seed"]), self.names)
+            position = self.position if data.get("placed") else None
+            self.match = Match(game, bytes.fromhex(data["seed"]), self.names, position)
             # Whoever may look follows from the start: all processes count alike.
             for seat in (None, *(k for k, chair in enumerate(self.chairs) if chair.player is not None)):
                 self.eye(seat)
@@ -369,6 +374,11 @@ class Table:
         return "over" if self.match.over else "playing"
 
     @property
+    def placed(self) -> bool:
+        """Whether its next game begins from a position."""
+        return self.position is not None and self.position_rules == find(self.game).version
+
+    @property
     def alone(self) -> bool:
         """Whether only programs play."""
         return all(chair.played_by is not None for chair in self.chairs)
@@ -377,6 +387,11 @@ class Table:
     def may_hint(self) -> bool:
         """Whether hints may be had: as the table is set, and else only where nobody else plays."""
         return len(self.people) < 2 if self.hints is None else self.hints
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays against programs alone."""
+        return len(self.people) == 1 and sum(chair.bot is not None for chair in self.chairs) == self.seats - 1
 
     @property
     def full(self) -> bool:

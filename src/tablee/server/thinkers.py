@@ -17,6 +17,8 @@ import numpy as np
 from tablee.bots.players import Decision, Player, hint
 from tablee.core.game import Game
 from tablee.core.match import Match
+from tablee.lab.analysis import Decision as Weighed
+from tablee.lab.analysis import Effort, decide
 from tablee.server import metrics
 from tablee.server.replay import Replay, read
 from tablee.workers import crew
@@ -49,6 +51,11 @@ class Thinkers:
         """The best choices of a seat, from its own knowledge."""
         ideas: list[dict[str, Any]] = await self._ask("hint", _hint, *_parcel(match, seat), seat)
         return ideas
+
+    async def weigh(self, match: Match, seat: int, action: str) -> Weighed | None:
+        """What an action of a seat is worth beside its other choices, from its own knowledge."""
+        found: Weighed | None = await self._ask("coach", _weigh, *_parcel(match, seat), seat, action)
+        return found
 
     async def tell(self, record: str) -> Replay:
         """A record gone through from its first action to its last."""
@@ -134,3 +141,9 @@ def _hint(name: str, seats: int, options: dict[str, Any], world: bytes, seat: in
         {"action": idea.action, "value": idea.value, "error": 1.96 * idea.error, "tries": idea.visits}
         for idea in ideas
     ]
+
+
+def _weigh(
+    name: str, seats: int, options: dict[str, Any], world: bytes, seat: int, action: str
+) -> Weighed | None:
+    return decide(_unpack(name, seats, options, world), seat, action, Effort(), randbits(32))

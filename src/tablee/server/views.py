@@ -308,6 +308,8 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         "log": _log(live, seat, lang),
         "undo": seat is not None and table.may_undo(seat),
         "hint": bool(eye.legal) and table.may_hint,
+        "solo": seat is not None and table.solo,
+        "news": _news(eye, table, lang) if seat is not None and table.solo else [],
         "sheet": _sheet(live, viewer, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }
@@ -319,6 +321,19 @@ def _is_ones_turn(table: Table, eye: Eye) -> bool:
     if match is None or eye.seat is None or not eye.legal:
         return False
     return table.question is not None or eye.seat in (match.game.looks.awaited(eye.look), match.asked)
+
+
+def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, str]]:
+    """What has just happened that a first game explains, where the game has words for it."""
+    own = words(table.game, lang)
+    told = [key.removeprefix("log-") for key, _ in eye.news]
+    notice = getattr(module(table.game, "look"), "novelty", None)
+    if notice is not None and eye.last is not None:
+        told.append(notice(eye.last[1], eye.look) or "")
+    # what one does oneself is often told in more detail: `draw-card` is a `draw`
+    names = [name if own.has(f"new-{name}") else name.rpartition("-")[0] for name in told]
+    found = [name for name in dict.fromkeys(names) if own.has(f"new-{name}")]
+    return [{"name": name, "say": own.say((f"new-{name}", {}))} for name in found]
 
 
 def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:

@@ -258,3 +258,17 @@ R16 = A player who reaches or passes the target wins the match. A round brings p
 
 heading-seen = Who sees what
 note-seen = Only you see your hand, and nobody sees the pile. The covered cards stay known to all, and so do the sizes of the hands and of the pile.
+
+## What a first game explains
+
+new-joker = A joker: it has one feature only, and one in common is enough. Never a joker on a joker.
+new-chain = Cards can follow each other: as many as you like, all on the same stack, then you stop.
+new-draw = Whoever cannot or will not play draws a card, and the turn passes.
+new-out = An empty hand ends the round: a point for every card the others still hold.
+new-used-up = The pile is empty: the round stops, and everybody loses a point per card in hand.
+
+## The rules in short
+
+short-aim = Empty your hand first: every card the others still hold is a point for you. You need 10 with two players, 15 with three or four, 20 with five or six.
+short-turn = Play a card on a stack that shares two features (shape, colour, number) with its top card, then more on the same stack if you like. Nothing fits? Draw, and the turn passes. A joker has one feature only: one in common is enough.
+short-end = The round ends as soon as a hand is empty. If the pile runs out first, everybody loses a point per card in hand.

@@ -40,3 +40,9 @@ EXAMPLES = {
     ),
     "end": Example(table(["R3c", "B1x"], "R3s", "G1t Y2t Y3c"), ("lay R3s left",)),
 }
+
+IN_SHORT = {
+    "aim": "match",
+    "turn": "turn",
+    "end": "end",
+}  # the pictures of the rules in short

@@ -281,3 +281,17 @@ R16 = La personne qui atteint ou dépasse le but gagne la partie. Comme une manc
 
 heading-seen = Qui voit quoi
 note-seen = Ta main n’est visible que de toi, et la pioche de personne. Les cartes recouvertes restent connues de tous, comme le nombre de cartes de chaque main et de la pioche.
+
+## Ce qu’une première partie explique
+
+new-joker = Un joker : il n’a qu’une caractéristique, et une seule en commun suffit. Jamais de joker sur un joker.
+new-chain = On peut enchaîner : autant de cartes qu’on veut, toutes sur la même pile, puis on s’arrête.
+new-draw = Qui ne peut ou ne veut rien poser pioche une carte, et le tour passe.
+new-out = Main vide : la manche est finie. Un point par carte que les autres tiennent encore.
+new-used-up = La pioche est vide : la manche s’arrête, et chacun perd un point par carte en main.
+
+## Les règles en bref
+
+short-aim = Vide ta main avant les autres : chaque carte qui leur reste te donne un point. Il en faut 10 à deux, 15 à trois ou quatre, 20 à cinq ou six.
+short-turn = Pose sur une pile une carte qui partage deux caractéristiques (forme, couleur, chiffre) avec celle du dessus, puis d’autres sur la même pile si tu veux. Rien ne va ? Pioche, et le tour passe. Un joker n’a qu’une caractéristique : une en commun suffit.
+short-end = La manche finit dès qu’une main est vide. Si la pioche s’épuise avant, chacun perd un point par carte en main.

@@ -112,3 +112,12 @@ def refusal(seen: Look, action: str) -> Sentence:
     clause = "R9" if "-" not in card + top else "R12" if "-" in card and "-" in top else "R10"
     args = {"card": card_words(card), "top": card_words(top), "clause": clause}
     return ("does-not-fit" if clause == "R9" else "joker-does-not-fit"), args | {"shared": shared(card, top)}
+
+
+def novelty(action: str, after: Look) -> str | None:
+    """What a first game explains: a joker, and a second card on the same stack."""
+    if not action.startswith("lay"):
+        return None
+    if "-" in action.split()[1]:
+        return "joker"
+    return "chain" if after["stack"] is not None else None

@@ -337,3 +337,20 @@ R20 = Now count your hand: two points for each multiple of 11 and one for each o
 
 heading-seen = Who sees what
 note-seen = Everybody sees the cards played, the points, the faults and the number of cards in each hand, in the pile and aside. Only you see your hand, which of your cards are barred and what you put aside; nobody sees the pile.
+
+## What a first game explains
+
+new-eleven = A multiple of 11: its player plays on at once. It has no mirror and can never be the last card.
+new-mirror = A mirror: the two digits swapped. It can come at any time, even out of turn.
+new-aside = After a mirror one may put a card aside: one less in hand.
+new-others = After a mirror one may also make all the others draw.
+new-free = Nobody could follow: it is back to whoever played the card, who now plays anything.
+new-last-card = The last card of a hand: only its mirror can stop it now.
+new-draw = Nothing fits: one draws, and the turn passes. Whoever can play must.
+new-points = Hands are counted: a point per card, two per multiple of 11. Points are penalties.
+
+## The rules in short
+
+short-aim = Keep few cards: each card in hand at the end of a round costs a point, a multiple of 11 two. When somebody reaches 25, the lowest total wins.
+short-turn = On an odd card go up, on an even one go down. Whoever can play must, else draw. A multiple of 11 lets you play on. The mirror (38 on 83) can come at any time: then put a card aside, or make the others draw.
+short-end = A round ends with the last card of a hand, never with a multiple of 11; its mirror can still prevent it. It also ends when a card must be drawn and the pile is empty.

@@ -53,3 +53,5 @@ EXAMPLES = {
         table("52", "25 40 66", [FOUR, ""], "61", layer=2, phase="closing"), ("mirror 25",), MIDDLE
     ),
 }
+
+IN_SHORT = {"aim": "deal", "turn": "turn", "end": "end"}  # the pictures of the rules in short

@@ -340,3 +340,20 @@ R20 = Compte alors ta main : deux points par multiple de 11, un point pour tout
 
 heading-seen = Qui voit quoi
 note-seen = Tout le monde voit les cartes posées, les points, les fautes et le nombre de cartes de chaque main, de la pioche et de la défausse. Ta main, tes cartes bloquées et celles que tu as défaussées ne sont visibles que de toi ; la pioche, de personne.
+
+## Ce qu’une première partie explique
+
+new-eleven = Un multiple de 11 : on rejoue tout de suite. Il n’a pas de miroir et ne peut pas être la dernière carte.
+new-mirror = Un miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour.
+new-aside = Après un miroir on peut mettre une carte de côté : une de moins en main.
+new-others = Après un miroir on peut aussi faire piocher tous les autres.
+new-free = Personne n’a pu suivre : la carte est revenue à qui l’a posée, qui joue ce qui lui plaît.
+new-last-card = La dernière carte d’une main : seul son miroir peut encore l’arrêter.
+new-draw = Rien ne convient : on pioche, et le tour passe. Qui peut poser doit poser.
+new-points = On compte les mains : un point par carte, deux par multiple de 11. Les points sont des pénalités.
+
+## Les règles en bref
+
+short-aim = Garde peu de cartes : chaque carte en main à la fin d’une manche coûte un point, un multiple de 11 deux. Quand quelqu’un atteint 25, le plus petit total gagne.
+short-turn = Sur une carte impaire, monte ; sur une paire, descends. Qui peut poser doit poser, sinon pioche. Un multiple de 11 fait rejouer. Le Miroir (38 sur 83) se pose à tout moment : mets ensuite une carte de côté, ou fais piocher les autres.
+short-end = La manche finit avec la dernière carte d’une main, jamais sur un multiple de 11 ; son Miroir peut encore l’empêcher. Elle finit aussi s’il faut piocher et que la pioche est vide.

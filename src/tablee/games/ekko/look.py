@@ -270,3 +270,9 @@ def _refuse_lay(seen: Look, card: str) -> Sentence:
         return out_of_turn
     clause = "R9" if seen["again"] else "R7"
     return "too-low" if int(top) % 2 else "too-high", args | {"clause": clause}
+
+
+def novelty(action: str, after: Look) -> str | None:
+    """What a first game explains: a multiple of 11."""
+    words = action.split()
+    return "eleven" if words[0] == "lay" and mirror_name(words[1]) is None else None

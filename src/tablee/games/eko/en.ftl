@@ -620,3 +620,20 @@ D16 = First comes the winner; the others follow by their points and share a plac
 
 heading-seen = Who sees what
 note-seen = Nothing is hidden, and once the game has begun, nothing is left to chance.
+
+## What a first game explains
+
+new-join = Two stacks of one colour join, four pawns at most.
+new-attack = One beats a smaller stack. Its pawns go home to the reserve, from where they come back.
+new-capture = An Emperor captured: three points for whoever holds him.
+new-kamikaze = Kamikaze: a single pawn against a stack of four, and all five leave the board.
+new-build = A village costs one pawn beside it, a tower two, a castle three; they go to the reserve.
+new-conquer = Taking the place of an enemy building costs one pawn more.
+new-reinforce = Reinforcements: one to three pawns from the reserve join a stack, away from enemy buildings.
+new-march = Forced march: three pawns of the reserve leave the game for a second action.
+
+## The rules in short
+
+short-aim = Reach 12 points with a building on a palace. A village is 1 point, a tower 2, a castle 3, a captive Emperor 3.
+short-turn = An action, then reinforcements. Move a stack over empty spaces, join one of yours (four pawns at most), attack a smaller stack, or build beside a stack (village 1 pawn, tower 2, castle 3). Then one to three pawns of your reserve join one of your stacks, away from enemy buildings.
+short-end = You win on the spot with 12 points and a palace, or when only your pawns are left on the board.

@@ -97,3 +97,9 @@ EXAMPLES = {
         ("build 1,0 0,0 village",),
     ),
 }
+
+IN_SHORT = {
+    "aim": "building",
+    "turn": "moving",
+    "end": "end",
+}  # the pictures of the rules in short

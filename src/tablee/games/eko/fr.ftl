@@ -623,3 +623,20 @@ D16 = La personne qui gagne est première ; les autres suivent selon leurs poin
 
 heading-seen = Qui voit quoi
 note-seen = Rien n’est caché, et une fois la partie commencée, rien n’est laissé au hasard.
+
+## Ce qu’une première partie explique
+
+new-join = Deux piles de la même couleur se joignent, quatre pions au plus.
+new-attack = On bat une pile plus petite. Ses pions retournent en réserve, d’où ils reviendront.
+new-capture = Un Empereur pris : trois points pour qui le garde.
+new-kamikaze = Kamikaze : un pion seul contre une pile de quatre, et les cinq quittent le plateau.
+new-build = Un village coûte un pion voisin, une tour deux, un château trois ; ils vont en réserve.
+new-conquer = Prendre la place d’un bâtiment ennemi coûte un pion de plus.
+new-reinforce = Renforts : un à trois pions de la réserve rejoignent une pile, loin des bâtiments ennemis.
+new-march = Marche forcée : trois pions de la réserve quittent le jeu pour une seconde action.
+
+## Les règles en bref
+
+short-aim = Atteins 12 points avec un bâtiment sur un palais. Un village vaut 1 point, une tour 2, un château 3, un Empereur captif 3.
+short-turn = Une action, puis des renforts. Déplace une pile par les cases vides, rejoins une des tiennes (quatre pions au plus), attaque une pile plus petite, ou bâtis à côté d’une pile (village 1 pion, tour 2, château 3). Puis un à trois pions de ta réserve renforcent une de tes piles, loin des bâtiments adverses.
+short-end = Tu gagnes aussitôt avec 12 points et un palais, ou s’il n’y a plus que tes pions sur le plateau.

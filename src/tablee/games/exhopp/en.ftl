@@ -302,3 +302,18 @@ D8 = Players with equal results share their place, the win included.
 
 heading-seen = Who sees what
 note-seen = Only you see your hand, and nobody sees the stock or the heads still face down. All else lies open, the discard pile and the point cards won too, and anybody may count the cards of every hand and pile.
+
+## What a first game explains
+
+new-win = The row is full: the colour with the highest sum takes the head, a black one here, so points.
+new-loss = The row is full: the highest sum takes the head, a red one here, so points are lost.
+new-tie = A tie for the highest sum: nobody takes the card, and the row begins again, empty.
+new-closed = No point card is left: this row is closed. When all are, the game is over.
+new-offer = An offer to exchange: colour for colour, values unsaid. Nobody has to accept.
+new-no-deal = Nobody wanted the exchange: that was the whole turn.
+
+## The rules in short
+
+short-aim = You play for one colour. Take the black point cards and leave the red ones to the others: black less red, the highest result wins.
+short-turn = Play a card from your hand, of any colour, at the end of a row, then draw. Or offer an exchange, colour for colour: that is your whole turn. A full row goes to the colour with the highest sum; with a tie, to nobody.
+short-end = The number on the point card says how many cards complete its row. The game ends when the last point card is taken.

@@ -63,3 +63,9 @@ EXAMPLES = {
         ),
     ),
 }
+
+IN_SHORT = {
+    "aim": "start",
+    "turn": "rows",
+    "end": "end",
+}  # the pictures of the rules in short

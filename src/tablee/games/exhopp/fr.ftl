@@ -302,3 +302,18 @@ D8 = À résultats égaux, on partage la place, la victoire comprise.
 
 heading-seen = Qui voit quoi
 note-seen = Ta main n’est visible que de toi ; le talon et les cartes à points cachées, de personne. Tout le reste est à découvert, la défausse et les cartes à points gagnées aussi, et l’on peut compter les cartes de chaque main et de chaque tas.
+
+## Ce qu’une première partie explique
+
+new-win = Suite complète : la couleur qui a la plus grande somme prend sa carte à points, noire : des points.
+new-loss = Suite complète : la plus grande somme prend sa carte à points, rouge : des points en moins.
+new-tie = Égalité en tête : personne ne prend la carte, et la suite recommence vide.
+new-closed = Plus de carte à points : cette suite est fermée. Quand toutes le sont, la partie est finie.
+new-offer = Une offre d’échange : couleur contre couleur, sans dire les valeurs. Personne n’est obligé d’accepter.
+new-no-deal = Personne n’a voulu de l’échange : c’était tout le tour.
+
+## Les règles en bref
+
+short-aim = Tu joues pour une couleur. Prends les cartes à points noires et laisse les rouges aux autres : noirs moins rouges, le plus grand résultat gagne.
+short-turn = Pose une carte de ta main, de n’importe quelle couleur, au bout d’une suite, puis pioche. Ou propose un échange, couleur contre couleur : c’est alors tout ton tour. Une suite complète va à la couleur qui a la plus grande somme ; à égalité, à personne.
+short-end = Le nombre sur la carte à points dit combien de cartes complètent sa suite. La partie finit quand la dernière carte à points est prise.

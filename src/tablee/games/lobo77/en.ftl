@@ -257,3 +257,18 @@ D11 = If your hand is empty you are passed over. If everybody else’s is, it is
 
 heading-seen = Who sees what
 note-seen = Only you see your hand; nobody sees the pile or the hands put away. The total, the direction, the tokens, the cards played since the last shuffle and the number of cards in each hand and in the pile are known to all.
+
+## What a first game explains
+
+new-loss = A doublet (11, 22 … 66), or 77 and more: whoever announces it loses a token.
+new-way = A change of direction: the total stays, and the turn goes the other way round.
+new-two = A 2×: the next player has to play two cards.
+new-swims = No token left: swimming. One plays on, but the next loss is the last.
+new-too-much = 77 or more: the round stops there, and cards are dealt anew.
+new-out = Losing while swimming puts one out. The last player in wins.
+
+## The rules in short
+
+short-aim = Be the last player in. You have three tokens; without one you still swim, and one more loss puts you out.
+short-turn = Play a card, announce the new total and draw. Announcing a doublet (11, 22 … 66) costs a token. 0 keeps the total, −10 lowers it, a change of direction turns the order round, 2× makes the next player play two cards.
+short-end = Whoever must announce 77 or more loses a token; the round stops and cards are dealt anew. The game ends when one player is left.

@@ -45,3 +45,9 @@ EXAMPLES = {
         options={"draw_by_hand": True},
     ),
 }
+
+IN_SHORT = {
+    "aim": "tokens",
+    "turn": "round",
+    "end": "end",
+}  # the pictures of the rules in short

@@ -260,3 +260,18 @@ D11 = Si ta main est vide, ton tour est sauté. Si toutes les autres le sont, c�
 
 heading-seen = Qui voit quoi
 note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises de côté, de personne. Le total, le sens, les jetons, les cartes posées depuis le dernier mélange et le nombre de cartes de chaque main et de la pioche sont connus de tous.
+
+## Ce qu’une première partie explique
+
+new-loss = Un doublet (11, 22 … 66) ou 77 et plus : qui l’annonce perd un jeton.
+new-way = Changement de sens : le total reste, et le tour repart dans l’autre direction.
+new-two = Un 2× : la personne suivante doit poser deux cartes.
+new-swims = Plus de jeton : on nage. On joue encore, mais la prochaine perte est la dernière.
+new-too-much = 77 ou plus : la manche s’arrête là, et l’on redonne.
+new-out = Perdre en nageant met dehors. La dernière personne en jeu gagne.
+
+## Les règles en bref
+
+short-aim = Reste la dernière personne en jeu. Tu as trois jetons ; sans jeton tu nages encore, et une perte de plus te met dehors.
+short-turn = Pose une carte, annonce le nouveau total et pioche. Annoncer un doublet (11, 22 … 66) coûte un jeton. 0 garde le total, −10 le baisse, le changement de sens retourne le tour, 2× fait poser deux cartes à la personne suivante.
+short-end = Qui doit annoncer 77 ou plus perd un jeton ; la manche s’arrête et l’on redonne. La partie finit quand une seule personne reste en jeu.

@@ -87,6 +87,7 @@ export async function act(
     return;
   }
   if (error) shake(first);
+  else state.acted();
   if (current) cancel();
 }
 

@@ -13,6 +13,8 @@ const game = the("room").dataset.game;
 const course = the("course");
 const scrub = the("scrub", HTMLInputElement);
 const length = Number(scrub.max);
+const rounds = (course.dataset.rounds ?? "").split(" ").filter(Boolean).map(Number);
+const round = course.dataset.round ?? "";
 
 /** @param {number} n */
 const across = (n) => (WIDTH * n) / Math.max(length, 1);
@@ -38,36 +40,65 @@ function say(words) {
 }
 
 /** @param {Course} found */
-function draw({ moments, slips }) {
+function draw({ moments, slips, turns }) {
   course.hidden = moments.length < 2;
   for (const [seat, line] of document.querySelectorAll("#course-lines polyline").entries()) {
     const points = moments.map(({ n, own }) => `${across(n).toFixed(1)},${HEIGHT * (1 - (own[seat] ?? 0))}`);
     line.setAttribute("points", points.join(" "));
   }
+  /** @param {{ n: number, seat: number }} moment */
+  const height = ({ n, seat }) => 100 * (1 - (moments.find((moment) => moment.n === n)?.own[seat] ?? 0));
   the("course-marks").replaceChildren(
-    ...slips.map(({ n, seat, told }) => {
-      const own = moments.find((moment) => moment.n === n)?.own[seat] ?? 0;
-      const mark = document.createElement("button");
-      mark.type = "button";
-      mark.className = `slip s${seat}`;
-      mark.title = mark.ariaLabel = told;
-      mark.style.left = `${across(n) / 10}%`;
-      mark.style.top = `${100 * (1 - own)}%`;
-      mark.onclick = () => go(n);
-      return mark;
-    }),
+    ...rounds.map((n, k) => markAt(n, 0, "round", round.replace("…", String(k + 2)), String(k + 2))),
+    ...turns.map((turn) => markAt(turn.n, height(turn), `turn s${turn.seat}`, turn.told)),
+    ...slips.map((slip) => markAt(slip.n, height(slip), `slip s${slip.seat}`, slip.told)),
   );
 }
 
+/**
+ * A mark on the curve, which leads to its step.
+ *
+ * @param {number} n
+ * @param {number} top how far from above, in hundredths
+ * @param {string} kind
+ * @param {string} told
+ * @param {string} [shown]
+ */
+function markAt(n, top, kind, told, shown = "") {
+  const mark = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: kind,
+    title: told,
+    ariaLabel: told,
+    textContent: shown,
+    onclick: () => go(n),
+  });
+  mark.style.left = `${across(n) / 10}%`;
+  mark.style.top = `${top}%`;
+  return mark;
+}
+
 /** @param {Course} found */
-function tell({ slips, summaries = [], accounts = [] }) {
+function tell({ slips, turns, summaries = [], accounts = [] }) {
   the("choices-made").hidden = false;
   for (const row of summaries) {
     const place = document.querySelector(`[data-summary="${row.seat}"]`);
     if (place) place.textContent = row.told;
   }
-  const list = the("slips");
-  const lines = slips.map(({ n, told }) => {
+  list(the("slips"), slips);
+  list(the("turns"), turns);
+  const names = /** @type {string[]} */ (JSON.parse(the("accounts").dataset.names ?? "[]"));
+  the("accounts").replaceChildren(...accounts.map((account, seat) => bar(account, names[seat] ?? "")));
+}
+
+/**
+ * Moments in words, each of which leads there.
+ *
+ * @param {HTMLElement} place
+ * @param {{ n: number, told: string }[]} moments
+ */
+function list(place, moments) {
+  const lines = moments.map(({ n, told }) => {
     const line = document.createElement("li");
     const button = document.createElement("button");
     button.type = "button";
@@ -76,9 +107,7 @@ function tell({ slips, summaries = [], accounts = [] }) {
     line.append(button);
     return line;
   });
-  list.replaceChildren(...(lines.length ? lines : [list.dataset.none ?? ""]));
-  const names = /** @type {string[]} */ (JSON.parse(the("accounts").dataset.names ?? "[]"));
-  the("accounts").replaceChildren(...accounts.map((account, seat) => bar(account, names[seat] ?? "")));
+  place.replaceChildren(...(lines.length ? lines : [place.dataset.none ?? ""]));
 }
 
 /**

@@ -1,10 +1,12 @@
 // Hands: clicks and keys, at the table and on the buttons beside it.
 
 import { cancel, choose } from "./acting.js";
+import { refuse } from "./coach.js";
 import { find, the } from "./dom.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
 import { nameTyped } from "./naming.js";
+import { putAway } from "./news.js";
 import { hide, say } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
@@ -169,7 +171,11 @@ function press(event) {
   const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
   const arrow = ARROWS.get(event.key);
   const digit = lit[Number(event.key) - 1];
-  if (event.key === "Escape") cancel();
+  if (event.key === "Escape") {
+    cancel();
+    refuse();
+    putAway();
+  }
   if (arrow && lit.length) {
     event.preventDefault();
     walk(lit, arrow);

@@ -52,6 +52,8 @@
  * @property {Rest | null} [rest] people still read the sheet of a round
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
+ * @property {boolean} [solo] whether the viewer plays against programs alone
+ * @property {{ name: string, say: string }[]} [news] what has just happened that a first game explains
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
  */
@@ -73,6 +75,7 @@
  * @typedef {object} Moment
  * @property {number} n
  * @property {number} length how many steps the game has
+ * @property {{ seat: number, name: string, html: string }[]} hands all of them, where they are to be seen
  */
 
 /** @typedef {Drawing & Moment} Step */
@@ -95,6 +98,15 @@
  * @typedef {object} Idea
  * @property {string} told in words
  * @property {string[]} path the pieces to choose for it
+ */
+
+/**
+ * A costly choice, as the coach sees it.
+ *
+ * @typedef {object} Slip
+ * @property {number} turn which of the viewer's own actions it was
+ * @property {string} told what it cost and what would have been better, in words
+ * @property {string[]} path the pieces to choose for that
  */
 
 /**
@@ -127,6 +139,7 @@
  * @property {boolean} complete
  * @property {{ n: number, own: number[] }[]} moments each seat's chance, as it could know it
  * @property {{ n: number, seat: number, told: string }[]} slips
+ * @property {{ n: number, seat: number, told: string }[]} turns
  * @property {{ seat: number, told: string }[]} [summaries]
  * @property {Account[]} [accounts]
  */

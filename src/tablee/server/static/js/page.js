@@ -50,13 +50,34 @@ function keepChoice(field) {
  */
 function search(typed) {
   const words = typed.trim().toLocaleLowerCase();
+  for (const fold of folds()) fold.open = words !== "";
   for (const clause of document.querySelectorAll(".clause")) {
     const text = clause.textContent ?? "";
     clause.toggleAttribute("hidden", !text.toLocaleLowerCase().includes(words));
   }
 }
 
+/** @returns {NodeListOf<HTMLDetailsElement>} */
+const folds = () => document.querySelectorAll(".clauses details");
+
+/** Opens the fold in which the clause lies that an address names, and brings it into sight. */
+function unfold() {
+  const clause = find(location.hash.slice(1));
+  const fold = clause?.closest(".clauses details");
+  if (!clause || !(fold instanceof HTMLDetailsElement)) return;
+  fold.open = true;
+  clause.scrollIntoView({ block: "center" });
+}
+
+/** On paper everything is unfolded. */
+function unfoldAll() {
+  for (const fold of folds()) fold.open = true;
+}
+
 light();
+window.addEventListener("hashchange", unfold);
+window.addEventListener("beforeprint", unfoldAll);
+unfold();
 for (const button of document.querySelectorAll("[data-keep]"))
   wire(/** @type {HTMLButtonElement} */ (button));
 for (const choice of document.querySelectorAll("[data-choice]"))

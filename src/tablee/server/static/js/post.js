@@ -16,11 +16,12 @@ const LOST = { error: "lost", lost: true };
  * @template {object} [A=Answer]
  * @param {string} what
  * @param {object} [body]
+ * @param {boolean} [quietly] a refusal is not worth a word
  * @returns {Promise<A & Answer>}
  */
-export async function post(what, body = {}) {
+export async function post(what, body = {}, quietly = false) {
   const answer = await send(`/api/tables/${room.dataset.table}/${what}`, body).catch(() => LOST);
-  if (answer.error && !answer.retry && !answer.lost) say(answer.error, answer.clause);
+  if (answer.error && !quietly && !answer.retry && !answer.lost) say(answer.error, answer.clause);
   return answer;
 }
 

@@ -4,6 +4,7 @@ import { beat } from "./beats.js";
 import { onReshape, shape, the } from "./dom.js";
 import { morph } from "./morph.js";
 import { play } from "./sound.js";
+import { setUp } from "./still.js";
 
 /** @import { Step } from "./messages.js" */
 
@@ -16,6 +17,8 @@ const STEPS = new Map([
   ["Home", -Infinity],
   ["End", Infinity],
 ]);
+
+const OPEN = "open"; // seen by nobody in particular, with all hands open
 
 const scrub = the("scrub", HTMLInputElement);
 const seat = the("seat", HTMLSelectElement);
@@ -36,7 +39,8 @@ async function show(n) {
   const asked = leafing.asked;
   scrub.value = String(Math.min(Math.max(n, 0), length));
   const how = new URLSearchParams({ n: scrub.value, draw: shape() });
-  if (seat.value) how.set("seat", seat.value);
+  if (seat.value === OPEN) how.set("hands", "true");
+  else if (seat.value) how.set("seat", seat.value);
   const answer = await fetch(`/api/finished/${game}/view?${how}`);
   /** @type {Step} */
   const step = await answer.json();
@@ -46,7 +50,52 @@ async function show(n) {
   play(step.sound);
   the("step").textContent = `${step.n} / ${step.length}`;
   follow(step.n);
-  history.replaceState(null, "", `#${step.n}`);
+  lay(step.hands);
+  share(step.n);
+}
+
+/**
+ * Lays hands open below the table.
+ *
+ * @param {Step["hands"]} hands
+ */
+function lay(hands) {
+  const place = the("hands");
+  place.hidden = !hands.length;
+  place.replaceChildren(
+    ...hands.map(({ seat, name, html }) => {
+      const figure = document.createElement("figure");
+      figure.className = `s${seat}`;
+      figure.innerHTML = html;
+      figure.prepend(Object.assign(document.createElement("figcaption"), { textContent: name }));
+      return figure;
+    }),
+  );
+  for (const still of /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(".still"))) setUp(still);
+}
+
+/**
+ * The address of a moment, in the bar and to be sent; who plays on begins there.
+ *
+ * @param {number} n
+ */
+function share(n) {
+  const here = new URLSearchParams({ n: String(n) });
+  if (seat.value) here.set("seat", seat.value);
+  history.replaceState(null, "", `?${here}`);
+  const link = the("link", HTMLAnchorElement);
+  link.href = link.textContent = `${link.href.split("?")[0]}?${here}`;
+  const form = document.querySelector("#play-on form");
+  if (!(form instanceof HTMLFormElement)) return;
+  const field = form.elements.namedItem("n");
+  if (field instanceof HTMLInputElement) field.value = String(n);
+  for (const button of form.querySelectorAll("button")) button.disabled = n === length;
+}
+
+/** Copies the link as a hand would: the clipboard's own interface is missing where there is no TLS. */
+function copyLink() {
+  getSelection()?.selectAllChildren(the("link"));
+  if (document.execCommand("copy")) the("copied").textContent = the("room").dataset.copied ?? "";
 }
 
 /**
@@ -98,4 +147,8 @@ the("on").onclick = () => leaf(1);
 the("run").onclick = run;
 log.onclick = click;
 document.onkeydown = press;
-show(Number(location.hash.slice(1)) || 0);
+the("copy-link").onclick = copyLink;
+const asked = new URLSearchParams(location.search);
+seat.value = asked.get("seat") ?? "";
+if (seat.selectedIndex < 0) seat.value = "";
+show(Number(asked.get("n") ?? location.hash.slice(1)) || 0);

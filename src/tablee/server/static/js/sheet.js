@@ -93,8 +93,10 @@ export function fold() {
   the("stage").toggleAttribute("data-read", true);
 }
 
-/** Lays no sheet, after all. */
+/** Lays no sheet, after all; whether one was about to be laid. */
 export function takeBack() {
+  const due = laid.timer > 0;
   clearTimeout(laid.timer);
   laid.timer = 0;
+  return due;
 }

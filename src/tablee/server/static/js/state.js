@@ -14,6 +14,7 @@ import { the } from "./dom.js";
  * @property {boolean} resting all wait for somebody who still reads a sheet
  * @property {string} key under which the last action was sent
  * @property {boolean} byKeys whether whoever plays goes by keys just now
+ * @property {() => void} acted called when an action is done
  */
 
 /** @type {State} */
@@ -26,6 +27,7 @@ export const state = {
   resting: false,
   key: "",
   byKeys: false,
+  acted: () => undefined,
 };
 
 /** The room around the table; the page's words for its scripts are written on it. */

@@ -1,12 +1,8 @@
-// Positions drawn in the rules: each piece goes to its place, and a drawing shows its part of the table.
+// Positions drawn in the rules.
 
-import { the, write } from "./dom.js";
-import { placeAll } from "./morph.js";
+import { the } from "./dom.js";
+import { setUp } from "./still.js";
 
-const EDGES = ["--left", "--top", "--right", "--bottom"];
-
-for (const still of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".still"))) {
-  write(still, EDGES, still.dataset.crop);
-  placeAll(still);
-}
+for (const still of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".still")))
+  setUp(still);
 the("print").onclick = () => print();

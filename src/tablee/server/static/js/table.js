@@ -1,13 +1,20 @@
 // The table: a stream brings whole drawings; choices are narrowed by element ids. Knows no game.
 
+import { lookAt } from "./coach.js";
 import { layHandsOn } from "./hands.js";
+import { putAway as putNewsAway } from "./news.js";
 import { offerNotifications } from "./notify.js";
 import { inBeats } from "./pace.js";
 import { putAway, show } from "./showing.js";
+import { state } from "./state.js";
 import { listen } from "./stream.js";
 import { listenToWriting } from "./talk.js";
 import { keepTime } from "./time.js";
 
+state.acted = () => {
+  putNewsAway();
+  lookAt();
+};
 layHandsOn();
 listenToWriting();
 keepTime();

@@ -1,0 +1,61 @@
+"""The coach: against programs alone, after a costly choice only, from what the seat knew."""
+
+import pytest
+
+from tablee.core.game import Game
+from tablee.games.lobo77.examples import table as lobo_table
+from tests.server.conftest import asker, at, done, named, table_of
+
+pytestmark = pytest.mark.anyio
+
+
+async def at_the_brink(app, guest):
+    """A table at 75 where all swim: a 0 is safe, a 9 is the end."""
+    state = lobo_table(75, ["9 8 9 8 0", "10 10 10 10 7", "10 8 7 7 5"], "66 9", lives=[1, 1, 1])
+    match = Game("lobo77", 3).position(state, seed=1)
+    game_id = (await done(guest.post("/api/records", content=match.record())))["id"]
+    found = await done(guest.post(f"/api/finished/{game_id}/on", json={"n": 0, "level": "beginner"}))
+    return app.state.house.tables[found["id"]]
+
+
+async def test_a_costly_choice_is_told_and_may_be_taken_back(app):
+    guest = asker(app, **{"Accept-Language": "en"})
+    live = await at_the_brink(app, guest)
+    assert (await done(guest.post(f"{at(live)}/coach")))["slip"] is None, "nothing was done yet"
+    await done(guest.post(f"{at(live)}/act", json={"action": "lay 9"}))
+    slip = (await done(guest.post(f"{at(live)}/coach")))["slip"]
+    assert (slip["best"], slip["turn"]) == ("lay 0", 0)
+    assert slip["cost"] > 0.06
+    assert "“Play 9”: 0%" in slip["told"]
+    assert "Take this choice back?" in slip["told"]
+    assert slip["path"] == ["c-0"]
+    await done(guest.post(f"{at(live)}/undo"))
+    assert live.table.match.log == []
+    await done(guest.post(f"{at(live)}/act", json={"action": "lay 0"}))
+    assert (await done(guest.post(f"{at(live)}/coach")))["slip"] is None
+
+
+async def test_it_speaks_to_nobody_who_plays_with_people(app):
+    host, other = [await named(app, name) for name in ("Ana", "Bo")]
+    live = await table_of(app, host, other)
+    await done(host.post(f"{at(live)}/act", json={"action": "draw"}))
+    refused = await host.post(f"{at(live)}/coach")
+    assert (refused.status_code, refused.json()["key"]) == (409, "coach-alone")
+
+
+async def test_what_is_weighed_is_what_the_seat_could_know(app, monkeypatch):
+    guest = asker(app)
+    live = await at_the_brink(app, guest)
+    sent = []
+    monkeypatch.setattr(
+        type(app.state.house.thinkers), "weigh", lambda self, match, seat, action: kept(sent, match, seat)
+    )
+    await done(guest.post(f"{at(live)}/act", json={"action": "lay 9"}))
+    await done(guest.post(f"{at(live)}/coach"))
+    ((match, seat),) = sent
+    assert (len(match.log), seat) == (0, 0)
+    assert match is not live.table.match
+
+
+async def kept(sent, match, seat):
+    sent.append((match, seat))

@@ -1,0 +1,84 @@
+"""First games are gentle: what is new is explained when it happens, against programs only, and can be stopped."""
+
+from random import Random
+
+import pytest
+
+from tablee.core.game import Game
+from tablee.core.scene import WIDE
+from tablee.core.shelf import module, shelf
+from tablee.server import views
+from tablee.server.eyes import Eye
+from tablee.server.tables import Table
+from tablee.words import words
+from tests.server.conftest import asker, done, named, table_of
+
+pytestmark = pytest.mark.anyio
+GAMES = [card.name for card in shelf()]
+
+
+def explained(game, games=12, most=400):
+    """All that some games of chance players would explain, by name."""
+    dice, found = Random(3), set()
+    for seed in range(games):
+        match = Game(game).start(seed=seed)
+        eye, table = Eye(match, 0), Table("x", game=game)
+        for _ in range(most):
+            if match.over:
+                break
+            seat = match.asked
+            action = dice.choice(match.legal(seat))
+            match.play(seat, action)
+            eye.follow(match, seat, action)
+            found |= {news["name"] for news in views._news(eye, table, "en")}
+    return found
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "eko"])
+def test_what_there_are_words_for_happens(game):
+    own = words(game, "fr")
+    wanted = {key.removeprefix("new-") for key in own.own_keys() if key.startswith("new-")}
+    named_by_hook = {"joker", "chain", "eleven"} if hasattr(module(game, "look"), "novelty") else set()
+    assert len(wanted) >= 5
+    assert all(own.has(f"log-{name}") or name in named_by_hook for name in wanted)
+    found = explained(game)
+    assert found <= wanted
+    assert len(found) >= len(wanted) - 2, wanted - found
+
+
+def test_a_capture_and_a_building_are_explained_in_eko():
+    own = words("eko", "en")
+    for name in ("attack", "capture", "build", "conquer", "reinforce", "march"):
+        assert own.has(f"log-{name}")
+        assert own.has(f"new-{name}")
+
+
+async def test_only_the_first_game_of_a_kind_against_programs_is_gentle(app):
+    guest = await named(app, "Bo")
+    wish = {"game": "duo", "seats": 2, "bots": ["beginner"]}
+    first = await done(guest.post("/api/tables", json=wish))
+    assert 'data-gentle="duo"' in (await guest.get(f"/t/{first['id']}")).text
+    assert "data-gentle" not in (await asker(app).get(f"/t/{first['id']}")).text, "who only looks on"
+    second = await done(guest.post("/api/tables", json=wish))
+    assert "data-gentle" not in (await guest.get(f"/t/{second['id']}")).text
+    other = await done(guest.post("/api/tables", json=wish | {"game": "lobo77"}))
+    assert 'data-gentle="lobo77"' in (await guest.get(f"/t/{other['id']}")).text
+
+
+async def test_at_a_table_of_people_nothing_is_explained(app):
+    host, other = [await named(app, name) for name in ("Ana", "Bo")]
+    live = await table_of(app, host, other)
+    assert "data-gentle" not in (await host.get(f"/t/{live.table.id}")).text
+    await done(host.post(f"/api/tables/{live.table.id}/act", json={"action": "draw"}))
+    player = live.table.chairs[0].player
+    assert views.drawn(live, player, "en", WIDE)["news"] == []
+
+
+async def test_what_happens_comes_with_its_explanation(app):
+    guest = await named(app, "Bo")
+    live = await table_of(app, guest, seats=2, bots=["beginner"], pace="slow")
+    await done(guest.post(f"/api/tables/{live.table.id}/act", json={"action": "draw"}))
+    news = views.drawn(live, live.table.chairs[0].player, "en", WIDE)["news"]
+    (new,) = news
+    assert new["name"] == "draw"
+    assert new["say"].startswith("Whoever cannot or will not play draws a card")
