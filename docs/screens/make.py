@@ -1,6 +1,7 @@
-"""The pictures of this folder, taken anew: python docs/screens/make.py
+"""The pictures of this folder, taken anew: python docs/screens/make.py [pictures] [recordings]
 
-Starts a server of its own, lets a person and programs play each game for a while, and photographs the pages.
+Starts a server of its own, lets a person and programs play each game for a while, photographs the pages, and
+records some seconds of each game as a small animated image.
 """
 
 import json
@@ -11,10 +12,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from io import BytesIO
 from pathlib import Path
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent
 WIDE, TALL = {"width": 1280, "height": 800}, {"width": 360, "height": 640}
@@ -30,6 +33,18 @@ TABLES = [  # game, seats, decisions of the person before the picture; shape, th
     ("lobo77", 2, 8, [("tall", "jour", "fr")]),
     ("lobo77", 8, 4, [("wide", "jour", "fr"), ("tall", "nuit", "en")]),
 ]
+RECORDINGS = [("duo", 3, "fr"), ("ekko", 4, "en"), ("eko", 2, "fr"), ("exhopp", 4, "en"), ("lobo77", 4, "fr")]
+SECONDS = 12  # of play in a recording
+BEGUN = 4  # decisions of the person before it
+PAUSE = 1.1  # seconds between two things chosen
+SIZE = (720, 450)
+LARGEST = 600_000  # bytes
+CHOOSE = """(dice) => {
+  const lit = [...document.querySelectorAll("#felt .can, #choices .choice:not([hidden])")];
+  const usual = lit.filter(({ id }) => !/^(do-offer|do--cancel|pile|do-stop)$/.test(id));
+  const from = usual.length ? usual : lit;
+  from[Math.floor(dice * from.length)]?.click();
+}"""
 
 
 class Person:
@@ -76,6 +91,63 @@ def photograph(
     context.close()
 
 
+def record(browser: Browser, person: Person, game: str, seats: int, lang: str) -> None:
+    """Some seconds of play through the page, as a person at a desk sees it."""
+    wish = {"game": game, "seats": seats, "bots": ["amateur"] * (seats - 1), "pace": "fast"}
+    table = person.ask("/api/tables", wish)["id"]
+    person.play(table, BEGUN)
+    context = browser.new_context(viewport=WIDE)
+    for key, value in {"tablee": person.token, "theme": "jour", "lang": lang}.items():
+        context.add_cookies([{"name": key, "value": value, "url": person.house}])
+    page = context.new_page()
+    page.goto(f"{person.house}/t/{table}")
+    page.wait_for_selector("#felt")
+    page.wait_for_timeout(600)
+    save(film(page), HERE / f"{game}.webp")
+    print(f"{game}.webp")
+    context.close()
+
+
+def film(page: Page) -> list[tuple[Image.Image, int]]:
+    """What is seen one after the other, each with its milliseconds; now and then something is chosen."""
+    dice = random.Random(5)
+    frames: list[tuple[float, bytes]] = []
+    began = chosen = time.monotonic()
+    while (now := time.monotonic()) - began < SECONDS:
+        if now - chosen > PAUSE:
+            page.evaluate(CHOOSE, dice.random())
+            chosen = now
+        shot = page.screenshot()
+        if not frames or shot != frames[-1][1]:
+            frames.append((time.monotonic(), shot))
+    ends = [start for start, _ in frames[1:]] + [time.monotonic() + PAUSE]
+    return [
+        (_small(shot), round(1000 * (end - start))) for (start, shot), end in zip(frames, ends, strict=True)
+    ]
+
+
+def _small(shot: bytes) -> Image.Image:
+    return Image.open(BytesIO(shot)).convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+
+
+def save(frames: list[tuple[Image.Image, int]], path: Path) -> None:
+    """As an animated image that is small enough for a page that shows all of them."""
+    (first, _), *others = frames
+    times = [time for _, time in frames]
+    for quality in (72, 55, 40, 25):
+        first.save(
+            path,
+            save_all=True,
+            append_images=[image for image, _ in others],
+            duration=times,
+            loop=0,
+            quality=quality,
+            method=4,
+        )
+        if path.stat().st_size <= LARGEST:
+            return
+
+
 def take(browser: Browser, house: str) -> None:
     person = Person(house, "Camille")
     for game, seats, decisions, pictures in TABLES:
@@ -106,7 +178,7 @@ def take(browser: Browser, house: str) -> None:
     photograph(browser, person, "/box/ekko", "box", "wide", "jour", "en")
 
 
-def main() -> None:
+def main(wanted: list[str]) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -127,7 +199,11 @@ def main() -> None:
         with sync_playwright() as play:
             chromium = shutil.which("chromium") or shutil.which("chromium-browser")
             browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-            take(browser, f"http://127.0.0.1:{port}")
+            house = f"http://127.0.0.1:{port}"
+            if "pictures" in wanted:
+                take(browser, house)
+            for game, seats, lang in RECORDINGS if "recordings" in wanted else ():
+                record(browser, Person(house, "Camille"), game, seats, lang)
     finally:
         server.terminate()
         server.wait()
@@ -145,4 +221,4 @@ def _wait_for(address: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or ["pictures", "recordings"])

@@ -181,10 +181,14 @@ class Table:
 
     def play(self, bot: Bot, clock: float = 2.0) -> dict[str, Any]:
         """Let a bot play until the game is over, with so many seconds a decision; the result."""
-        decided = None
+        decided, playing = None, None
         for now in self.follow():
             if now["phase"] == "over":
                 return dict(now["result"])
+            round_ = now["match"], now.get("look", {}).get("round")
+            if playing not in (None, round_):  # a program reads no score sheet: nobody is to wait for it
+                self.client.call("POST", f"{self.path}/hurry", again=True)
+            playing = round_
             moment = now["match"], now["version"]
             if not now.get("legal") or moment == decided:
                 continue

@@ -76,6 +76,17 @@ def test_a_lobby_has_no_grave_faults(person):
     assert audit(guest) == []
 
 
+def test_the_way_to_another_device_has_no_grave_faults(person):
+    guest, phone = person(color_scheme="light"), person(color_scheme="light")
+    guest.set_table("duo", bots=1, people=2)
+    guest.page.goto("/me")
+    assert audit(guest) == []
+    guest.page.locator("#device button").first.click()
+    assert audit(guest) == []
+    phone.page.goto(guest.page.locator("#passage").get_attribute("href"))
+    assert audit(phone) == []
+
+
 def test_the_score_sheet_has_no_grave_faults(person):
     from random import Random
 

@@ -314,7 +314,7 @@ def test_focus_stays_where_it_is_while_others_act(person):
       headers: { "Content-Type": "application/json" }, body: '{"phrase":"hello"}' })""",
         table,
     )
-    expect(guest.page.locator("#sayings li")).to_have_count(1)
+    expect(guest.page.locator("#sayings li[data-person]")).to_have_count(1)
     assert guest.page.evaluate("document.activeElement.id") == focused
     guest.page.keyboard.press("Enter")
     guest.page.locator(".strip.can").first.focus()
@@ -337,7 +337,8 @@ def test_the_host_sets_the_table_anew_and_everybody_sees_it(person):
     host.page.locator("form.setting button.go").click()
     expect(friend.page.locator(".chair")).to_have_count(2)
     assert look(host.request, table)["options"]["tokens"] == 5
-    host.page.click("[data-post='start']")
+    for one in (host, friend):
+        one.page.click("[data-post='start']")
     expect(friend.page.locator("#lobby")).to_have_count(0)
     assert host.page.request.get(f"/t/{table}/settings").status == 409
 
@@ -361,4 +362,32 @@ def test_what_is_said_is_seen_while_the_talk_is_closed(person):
     post(friend.request, f"tables/{table}/sit")
     host.open(table)
     post(friend.request, f"tables/{table}/say", text="<b>Bonjour</b> & bonne chance")
-    expect(host.page.locator("#notice.shown")).to_contain_text("<b>Bonjour</b> & bonne chance")
+    expect(host.page.locator("#bubble-1")).to_have_text("<b>Bonjour</b> & bonne chance")
+
+
+def test_a_tap_on_ones_own_plate_says_something_a_program_answers_and_all_can_be_switched_off(person):
+    guest = person(lang="fr", screen=PHONE)
+    guest.sit_down("duo", options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.locator(".seat.own").click()
+    guest.page.locator("#emotes button").first.click()
+    expect(guest.page.locator("#bubble-0")).to_have_text("Bonjour !".replace(" !", "\u00a0!"))
+    expect(guest.page.locator("#bubble-1")).to_contain_text("Bonjour ")
+    expect(guest.page.locator("#emotes")).to_be_hidden()
+    expect(guest.page.locator(".bubble")).to_have_count(0, timeout=10_000)
+    guest.page.context.add_cookies([{"name": "company", "value": "0", "url": guest.page.url}])
+    guest.page.locator(".seat.own").click()
+    guest.page.locator("#emotes button").first.click()
+    expect(guest.page.locator("#sayings li")).to_have_count(2)
+    expect(guest.page.locator(".bubble")).to_have_count(0)
+
+
+def test_the_volume_is_kept(person):
+    guest = person()
+    table = guest.sit_down("duo")
+    guest.page.locator("#panel-more summary").click()
+    volume = guest.page.locator("#volume")
+    expect(volume).to_have_value("60")
+    volume.fill("20")
+    guest.open(table)
+    expect(guest.page.locator("#volume")).to_have_value("20")

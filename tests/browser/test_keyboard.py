@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import wait_for
+from tests.browser.hands import GAMES, wait_for
 
 DICE = Random(4)
 
@@ -81,3 +81,40 @@ def test_keys_pressed_while_writing_do_not_play(person):
     guest.page.locator("#words").press_sequentially("1h2u")
     expect(guest.page.locator("#words")).to_have_value("1h2u")
     expect(guest.page.locator("#notice.shown")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_usual_move_takes_at_most_three_tabs_and_the_focus_stays_at_the_table(person, game):
+    guest = person()
+    guest.sit_down(game, options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.keyboard.press("Tab")  # the link that skips the bar
+    guest.page.keyboard.press("Enter")
+    for _ in range(3):
+        guest.wait_for_choice()
+        assert tabs_for_a_move(guest.page) <= 3
+        assert guest.page.evaluate("document.getElementById('main').contains(document.activeElement)")
+
+
+def tabs_for_a_move(page):
+    """Take the first choice at each step by Tab and Enter alone; how often Tab was pressed."""
+    lines, tabs = page.locator("#log li").count(), 0
+    while page.locator("#log li").count() == lines:
+        if page.evaluate("document.activeElement.matches('#felt .can')"):
+            page.keyboard.press("Enter")
+        elif page.evaluate("document.querySelector('#felt .can') !== null"):
+            page.keyboard.press("Tab")
+            tabs += 1
+        assert tabs < 20
+        page.wait_for_timeout(60)
+    return tabs
+
+
+def test_what_others_do_is_announced_ones_own_seat_is_named_and_the_keys_are_told(person):
+    guest = person(lang="fr")
+    guest.sit_down("lobo77", options={"tokens": 9, "first": 1})
+    guest.wait_for_choice()
+    expect(guest.page.get_by_role("status").filter(has_text="Ada")).to_have_count(1)
+    expect(guest.page.locator(".seat.own")).to_have_attribute("aria-label", re.compile(r"\(toi\)"))
+    guest.page.keyboard.press("?")
+    expect(guest.page.locator("#notice.shown")).to_contain_text("Tab ou flèches")

@@ -80,15 +80,15 @@ def test_a_round_closes_with_a_visible_countdown(person):
     for one in people:
         one.open(table)
     play_until(people, table, lambda now: now["look"]["phase"] == "closing", Random(6))
-    ring = people[0].page.locator(".countdown")
+    ring = people[0].page.get_by_role("img", name="Time left to answer")
     expect(ring).to_be_visible()
     expect(ring).to_have_attribute("role", "img")
     running = "e => e.getAnimations({ subtree: true }).some((a) => a.playState === 'running')"
-    assert people[1].page.locator(".countdown").evaluate(running)
+    assert people[1].page.get_by_role("img", name="Time left to answer").evaluate(running)
     for one in people:
         # the moment lasts three seconds, and then the end of the round is seen on the table
         expect(one.page.locator("#sheet[open] table.sheet")).to_be_visible(timeout=15_000)
-        expect(one.page.locator(".countdown")).to_have_count(0)
+        expect(one.page.get_by_role("img", name="Time left to answer")).to_have_count(0)
 
 
 def test_an_exchange_is_offered_and_accepted_between_two_browsers(person):

@@ -1,10 +1,13 @@
 """The screen belongs to the table: boxes and letters measured in the real page, at the largest tables."""
 
+import re
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from tablee.core.shelf import find
+from tests.browser.conftest import PHONE
 from tests.browser.hands import GAMES, wait_for
 
 SIZES = [(360, 640), (360, 740), (412, 915), (740, 360), (1280, 800), (1920, 1080)]
@@ -32,10 +35,10 @@ MEASURED = """() => {
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const box = range.getBoundingClientRect();
-    const plate = e.closest(".seat")?.getBoundingClientRect() ?? whole;
+    const plate = (e.matches(".role") ? null : e.closest(".seat"))?.getBoundingClientRect() ?? whole;
     if (box.width && !within(box, plate)) found.outside.push([id, words]);
   }
-  for (const e of felt.querySelectorAll("button.card.can, .back.can, .spot.can, .strip.can, .choice:not([hidden])")) {
+  for (const e of felt.querySelectorAll("button.card.can, .back.can, .spot.can, .strip:not(:has(.shut)), .choice:not([hidden])")) {
     const { width, height } = e.getBoundingClientRect();
     if (Math.min(width, height) < FINGER) found.narrow.push([e.id, width, height]);
   }
@@ -96,12 +99,70 @@ def test_large_text_enlarges_the_table_too(person, game):
     guest = person(lang="fr")
     table_of_all_seats(guest, game)
     letters = "e => parseFloat(getComputedStyle(e).fontSize)"
-    for size in ((360, 740), (740, 360), (1280, 800)):
+    for size in ((360, 640), (360, 740), (740, 360), (1280, 800)):
         resize(guest.page, *size)
         usual = guest.page.locator(".seat .name").first.evaluate(letters)
         guest.page.evaluate("document.documentElement.setAttribute('data-large', '')")
         guest.page.wait_for_timeout(700)
         assert guest.page.locator(".seat .name").first.evaluate(letters) > 1.15 * usual
         found = measured(guest.page)
-        assert (found["small"], found["outside"], found["narrow"]) == ([], [], []), size
+        for wrong in ("small", "cut", "outside", "narrow"):
+            assert found[wrong] == [], (size, wrong)
         guest.page.evaluate("document.documentElement.removeAttribute('data-large')")
+
+
+# As long as what is told and asked at a table becomes.
+LONG = (
+    "Blaise pose le 10 violet dans la suite 2. La suite 2 est complète, mais plusieurs couleurs arrivent à 10 : "
+    "la carte à points −6 reste et sa suite recommence.",
+    "À toi : pose une carte dans une suite, ou propose un échange.",
+)
+
+
+@pytest.mark.parametrize("game", ["ekko", "eko", "exhopp"])
+def test_the_longest_sentences_stay_in_their_room(person, game):
+    guest = person(lang="fr")
+    table_of_all_seats(guest, game)
+    write = """([told, prompt]) => {
+      document.getElementById("told").textContent = told;
+      document.getElementById("prompt").textContent = prompt;
+      document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+      const [say, felt] = ["say", "felt"].map((id) => document.getElementById(id));
+      const parts = [...say.children].map((e) => e.getBoundingClientRect()).filter((b) => b.height);
+      const room = say.getBoundingClientRect();
+      const fonts = [...say.querySelectorAll("p")].map((e) => parseFloat(getComputedStyle(e).fontSize));
+      return [Math.min(...parts.map((b) => b.top - room.top), ...parts.map((b) => room.bottom - b.bottom)),
+        Math.min(...fonts)];
+    }"""
+    for large in (False, True):
+        guest.page.evaluate(f"document.documentElement.toggleAttribute('data-large', {str(large).lower()})")
+        for size in ((360, 640), (740, 360), (1280, 800)):
+            resize(guest.page, *size)
+            spare, smallest = guest.page.evaluate(write, LONG)
+            assert spare >= -3, (size, large)
+            assert smallest >= SMALLEST_TEXT, (size, large)
+
+
+def test_a_space_of_the_fullest_land_is_as_broad_as_a_finger(person):
+    """Beside what cannot be chosen a tap as far from the middle as a finger is broad still finds it."""
+    guest = person(lang="fr", screen=PHONE)
+    guest.sit_down("eko", bots=3, options={"first": 0})
+    guest.wait_for_choice(30)
+    lonely = """() => {
+      const lit = [...document.querySelectorAll("#felt .space.can")];
+      const boxes = lit.map((e) => e.getBoundingClientRect());
+      const at = (x, y) => document.elementFromPoint(x, y)?.closest("button");
+      for (const [k, b] of boxes.entries()) {
+        const [x, y] = [b.x + b.width / 2, b.y + b.height / 2];
+        for (const [h, v] of [[-21, 0], [21, 0]]) {
+          const near = boxes.some((o, n) => n !== k && Math.hypot(o.x + o.width / 2 - x - h, o.y + o.height / 2 - y - v) < 40);
+          const there = at(x + h, y + v);
+          if (!near && there && !there.matches(".can")) return [lit[k].id, x + h, y + v, b.width];
+        }
+      }
+      return null;
+    }"""
+    id_, x, y, width = guest.page.evaluate(lonely)
+    assert width < FINGER  # otherwise there is nothing to see here
+    guest.page.touchscreen.tap(x, y)  # the Emperor may go there before the first turn
+    expect(guest.page.locator(f"[id='{id_}']")).to_have_attribute("aria-label", re.compile("Empereur"))

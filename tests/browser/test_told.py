@@ -3,9 +3,11 @@
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import look, wait_for
+from tablee.core.shelf import find
+from tests.browser.hands import GAMES, act, look, post, wait_for
 
 
 def test_what_others_do_is_told_on_the_table_and_stays(person):
@@ -100,3 +102,113 @@ def test_a_round_ends_on_the_table_and_the_next_is_dealt_behind_no_sheet(person)
     assert guest.page.locator("#felt").get_attribute("data-title") == "Round 1"
     guest.page.click("#go-on")
     expect(guest.page.locator("#felt")).to_have_attribute("data-title", "Round 2")
+
+
+# Whatever is drawn at a table, and answers nothing to somebody who points at it.
+MUTE = """() => {
+  const felt = document.getElementById("felt").getBoundingClientRect();
+  const mute = new Set();
+  for (let x = felt.left + 4; x < felt.right; x += 9)
+    for (let y = felt.top + 4; y < felt.bottom; y += 9) {
+      const there = document.elementFromPoint(x, y);
+      if (!there || !there.closest("#felt") || there.id === "felt" || there.closest("#say, .note")) continue;
+      const piece = there.closest("#felt .seat, #felt .piece");
+      if (!piece?.ariaLabel && !piece?.matches(".under, .leaf, .bed, .back, .card")) mute.add(piece?.id ?? there.outerHTML);
+    }
+  return [...mute];
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_symbol_answers_to_a_tap_and_to_the_pointer(person, game):
+    guest = person(lang="fr")
+    guest.sit_down(game, bots=find(game).seats[1] - 1, options={})
+    guest.wait_for_choice(30)
+    guest.move(Random(2))
+    assert guest.page.evaluate(MUTE) == []
+    plate = guest.page.locator(".seat").nth(1)
+    plate.hover()
+    expect(plate).to_have_attribute("title", plate.get_attribute("aria-label"))
+    plate.click()
+    expect(guest.page.locator("#notice.shown")).to_have_text(plate.get_attribute("aria-label"))
+    assert not re.search(r"-?\d,-?\d :", " ".join(labels(guest.page)))  # no coordinates
+
+
+def labels(page):
+    return page.evaluate("[...document.querySelectorAll('#felt [aria-label]')].map((e) => e.ariaLabel)")
+
+
+@pytest.mark.parametrize("game", ["exhopp", "eko"])
+def test_ones_own_plate_says_whom_one_plays(person, game):
+    guest = person(lang="fr")
+    guest.sit_down(game)
+    guest.wait_for_choice()
+    expect(guest.page.locator(".seat.own .role")).to_be_visible()
+    expect(guest.page.locator(".seat.own .role")).to_have_text(re.compile("^Tu joues les "))
+    expect(guest.page.locator(".seat:not(.own) .role")).to_have_count(0)
+
+
+def test_a_piece_that_cannot_be_chosen_says_why_and_what_it_is(person):
+    guest = person(lang="fr")
+    guest.sit_down("exhopp", options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.locator("#row-1").click(position={"x": 8, "y": 8}, force=True)
+    expect(guest.page.locator("#notice.shown")).to_contain_text(re.compile("Suite 1.*Encore"))
+
+
+def test_the_next_round_is_dealt_when_all_have_put_the_sheet_away_and_who_reads_is_seen(person, server):
+    quick, slow = person(), person()
+    table = quick.set_table("lobo77", bots=0, people=2, options={"tokens": 9})
+    post(slow.request, f"tables/{table}/sit")
+    for one in (quick, slow):
+        one.open(table)
+    play_a_round([quick, slow], table)
+    for one in (quick, slow):
+        expect(one.page.locator("#sheet[open] #rest")).to_be_visible(timeout=20_000)
+    quick.page.keyboard.press("Escape")
+    expect(quick.page.locator("#sheet")).to_be_hidden()
+    expect(quick.page.locator(".seat.reading")).to_have_count(1)
+    expect(quick.page.locator("#prompt")).to_contain_text("is still reading the score sheet")
+    expect(quick.page.locator("#ring-rest")).to_be_visible()
+    assert quick.lit()["lit"] == []
+    expect(quick.page.locator("#felt")).to_have_attribute("data-title", "Round 1")
+    slow.page.click("#go-on")
+    for one in (quick, slow):
+        expect(one.page.locator("#felt")).to_have_attribute("data-title", "Round 2")
+        expect(one.page.locator(".seat.reading")).to_have_count(0)
+
+
+def play_a_round(people, table):
+    """Lay whatever comes last in the list, in turn, until a round is over."""
+
+    def another_card():
+        for one in people:
+            now = look(one.request, table)
+            if now["look"]["round"] > 1:
+                return True
+            if now["legal"]:
+                act(one.request, table, now["legal"][-1])
+        return False
+
+    wait_for(another_card, 60, lambda: None)
+
+
+def test_a_clock_warns_before_it_runs_out_and_all_are_told_who_is_played_for(person, server):
+    slow, other = person(), person(lang="fr")
+    table = slow.set_table("duo", bots=0, people=2, options={"first": 0}, clock=15, pace="instant")
+    post(other.request, f"tables/{table}/sit")
+    for one in (slow, other):
+        one.open(table)
+    expect(other.page.locator(".seat .clock")).to_be_visible()
+    expect(slow.page.locator("#notice.shown")).to_contain_text("then a program plays for you", timeout=20_000)
+    expect(other.page.locator("#notice.shown")).to_contain_text("est écoulé", timeout=20_000)
+
+
+def test_how_long_somebody_has_been_thinking_is_seen(person):
+    slow, other = person(), person()
+    table = slow.set_table("duo", bots=0, people=2, options={"first": 0})
+    post(other.request, f"tables/{table}/sit")
+    other.open(table)
+    note = other.page.locator(".seat.turn .elapsed")
+    expect(note).to_have_text("")
+    expect(note).to_have_text(re.compile(r"^\d+ s$"), timeout=20_000)

@@ -8,11 +8,12 @@ import time
 import pytest
 
 from tablee.server import keeper
+from tablee.server.chairs import sit
 from tablee.server.house import House
 from tablee.server.people import People
 from tablee.server.store import Store
 from tablee.server.thinkers import Thinkers
-from tablee.server.wishes import openings, say, sit
+from tablee.server.wishes import openings, say
 
 
 @pytest.fixture

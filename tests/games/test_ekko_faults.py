@@ -204,7 +204,7 @@ def test_the_table_is_drawn_for_every_viewer(lang):
         shown = console.export_text()
         assert "3 7" in shown
         assert ("40" in shown) == (viewer == 0)
-        assert said.say(look.prompt(match.look(viewer)))
+        assert said.say(look.prompt(match.look(viewer)), match.names)
 
 
 PROMPTS = {

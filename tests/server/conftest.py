@@ -10,8 +10,7 @@ from bench.components import NO_POSTGRESQL, Postgres, has_postgresql
 
 from tablee.bots.players import Decision
 from tablee.server import app as server
-from tablee.server import house as hosting
-from tablee.server import rates, store, thinkers
+from tablee.server import rates, rest, store, thinkers
 from tablee.server.replay import Replay, read
 
 
@@ -52,7 +51,7 @@ class Guessers:
 def house_rules(monkeypatch):
     """No worker processes, no pause between rounds, nobody asks too often, and a slow disk is waited for."""
     monkeypatch.setattr(server, "Thinkers", Guessers)
-    monkeypatch.setattr(hosting, "NEW_ROUND", 0.0)
+    monkeypatch.setattr(rest, "LONGEST", 0.0)
     monkeypatch.setattr(rates, "EASE", 1e9)
     monkeypatch.setattr(store, "WAIT", 60.0)
 

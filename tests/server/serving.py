@@ -12,11 +12,11 @@ import httpx
 FIRST_PORT, LAST_PORT = 8100, 8199
 PROGRAM = """
 import sys
-from tablee.server import house, rates, run, thinkers
+from tablee.server import agreement, rates, run, thinkers
 if {patient}:
     rates.EASE = 1e9
 if {alike}:
-    house.token_hex, thinkers.randbits = lambda size: "07" * size, lambda bits: 7
+    agreement.token_hex, thinkers.randbits = lambda size: "07" * size, lambda bits: 7
 if __name__ == "__main__":
     run.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], workers=1, quiet=True)
 """

@@ -39,7 +39,7 @@ def quick(monkeypatch):
     monkeypatch.setattr("tablee.server.leases.BEAT", 0.05)
     monkeypatch.setattr("tablee.server.leases.LASTS", 1.5)
     monkeypatch.setattr("tablee.server.house.POLL", 0.1)
-    monkeypatch.setattr("tablee.server.house.NEW_ROUND", 0.0)
+    monkeypatch.setattr("tablee.server.rest.LONGEST", 0.0)
 
 
 @asynccontextmanager
@@ -168,7 +168,7 @@ async def test_signs_of_life_and_hurry_reach_the_process_that_keeps_the_table(cl
         live.away = frozenset({ANA.id})
         await there.sign_of_life(other, ANA.id)
         await until(lambda: ANA.id in live.here and ANA.id not in live.away)
-        there.hurry(other, rest=True)
+        there.hurry(other, to_the_end=True, player=ANA.id)
         await until(lambda: live.hurried == float("inf"))
 
 

@@ -9,12 +9,14 @@ from tablee.core.scene import WIDE
 from tablee.core.shelf import find, module
 from tablee.server import house as hosting
 from tablee.server import views
+from tablee.server.chairs import sit
 from tablee.server.house import House
 from tablee.server.people import Player
 from tablee.server.store import Event, Store, append, log_of
 from tablee.server.tables import Refused
-from tablee.server.wishes import PHRASES, openings, sit
+from tablee.server.wishes import PHRASES, openings
 from tablee.testing.live_tables import act, started
+from tablee.words import words
 from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of
 from tests.server.positions import EKKO
 
@@ -45,7 +47,7 @@ async def test_the_game_begins_when_the_last_chair_is_taken(app):
     assert (found["seat"], found["phase"]) == (2, "open")
     assert (await done(cy.post(at(live) + "/sit", json={"seat": 2}), 409))["key"] == "seat-taken"
     assert (await done(cy.post(at(live) + "/sit", json={"seat": 7}), 409))["key"] == "seat-taken"
-    assert (await done(bo.post(at(live) + "/sit", json={"seat": 1})))["seat"] == 2, "one chair each"
+    assert (await done(bo.post(at(live) + "/sit", json={})))["seat"] == 2, "one chair each"
     found = await done(cy.post(at(live) + "/sit", json={}))
     assert (found["seat"], found["phase"]) == (1, "playing")
     assert live.table.names == ["Ana", "Cy", "Bo"]
@@ -104,7 +106,7 @@ async def test_the_host_seats_programs_and_sends_them_away(app):
     await done(bo.post(at(live) + "/sit", json={"seat": 1}))
     await done(ana.post(at(live) + "/bot", json={"seat": 2, "bot": " MASTER "}))
     assert (live.table.chairs[2].bot, live.table.phase) == ("master", "open")
-    await done(bo.post(at(live) + "/start"))
+    await agreed(live, ana, bo)
     assert live.table.phase == "playing"
     assert (await done(bo.post(at(live) + "/start"), 409))["key"] == "started-already"
 
@@ -124,6 +126,12 @@ async def test_a_table_can_be_set_for_others_or_for_programs_alone(app):
 # One game after another
 
 
+async def agreed(live, *guests):
+    """Everybody is ready."""
+    for guest in guests:
+        await done(guest.post(at(live) + "/start"))
+
+
 async def finish(live, guests, seed=1):
     dice = random.Random(seed)
     while not live.table.match.over:
@@ -137,10 +145,10 @@ async def test_a_table_outlives_a_game(app):
     live = await table_of(app, ana, bo, game="lobo77", options={"tokens": 1})
     first = live.table.match.commitment
     await finish(live, (ana, bo))
-    sheet = views.drawn(live, live.table.chairs[1].player, "en", WIDE)["sheet"]
-    assert "Play again" in sheet
-    assert "Play again" not in views.drawn(live, None, "en", WIDE)["sheet"]
-    await done(bo.post(at(live) + "/start"))
+    again = views.drawn(live, live.table.chairs[1].player, "en", WIDE)["again"]
+    assert 'data-post="start"' in again
+    assert 'data-post="start"' not in views.drawn(live, None, "en", WIDE)["again"]
+    await agreed(live, ana, bo)
     look = await done(ana.get(at(live)))
     assert (look["match"], look["phase"], look["finished"], look["version"]) == (2, "playing", None, 0)
     assert look["commitment"] != first
@@ -163,6 +171,8 @@ async def test_the_host_sets_the_table_anew_between_two_games(app):
     assert told["options"] == {"turbo": True, "target": 0, "first": None}
     await done(ana.post(at(live) + "/set", json={"seats": 3}))
     await done(cy.post(at(live) + "/sit", json={}))
+    assert live.table.phase == "open", "who was there before has not agreed yet"
+    await agreed(live, ana, bo, cy)
     assert live.table.phase == "playing"
     assert live.table.match.game.options["turbo"] is True
 
@@ -171,14 +181,21 @@ async def test_nobody_is_sent_away_by_a_smaller_table(app):
     ana, bo, _ = await three(app)
     live = await table_of(app, ana, seats=3)
     await done(bo.post(at(live) + "/sit", json={"seat": 2}))
-    assert (await done(ana.post(at(live) + "/set", json={"seats": 2}), 409))["key"] == "too-many-people"
     before = live.table.version
     wrong = ({"first": 9}, {"first": "x"}, {"first": [1]}, {"colour": 1}, {"turbo": None})
     for wish in ({"seats": 1}, {"seats": 7}, {"game": "chess"}, *({"options": one} for one in wrong)):
         answer = await ana.post(at(live) + "/set", json=wish)
         assert answer.status_code == (404 if "game" in wish else 422), wish
     assert live.table.version == before
-    assert live.table.chairs[2].name == "Bo"
+    await done(ana.post(at(live) + "/set", json={"seats": 2}))
+    assert live.table.names == ["Ana", "Bo"], "everybody keeps a chair"
+    cy = await named(app, "Cy")
+    await done(ana.post(at(live) + "/set", json={"seats": 3}))
+    await done(cy.post(at(live) + "/sit", json={"seat": 2}))
+    await done(ana.post(at(live) + "/stop"))
+    await done(bo.post(at(live) + "/stop"))
+    await done(cy.post(at(live) + "/stop"))
+    assert (await done(ana.post(at(live) + "/set", json={"seats": 2}), 409))["key"] == "too-many-people"
 
 
 async def test_a_wrong_pace_or_clock_is_refused_between_games_too(app):
@@ -398,6 +415,7 @@ async def test_a_table_whose_rules_have_changed_says_so_and_can_be_set_anew(data
         assert (await done(ana.post(at(live) + "/act", json={"action": "draw"}), 409))["key"] == "no-match"
         for path in ("/undo", "/hint"):
             assert (await ana.post(at(live) + path)).status_code == 409
+        again.away = frozenset({again.table.chairs[1].player})
         await done(ana.post(at(live) + "/start"))
         assert again.table.phase == "playing"
         await done(ana.post(at(live) + "/act", json={"action": "draw"}))
@@ -508,7 +526,7 @@ async def test_alone_against_programs_everything_may_be_taken_back_and_is_marked
 
 async def test_hints_are_for_the_seat_to_act_only(app):
     ana, bo, _ = await three(app)
-    live = await table_of(app, ana, bo)
+    live = await table_of(app, ana, bo, hints=True)
     assert (await done(bo.post(at(live) + "/hint"), 409))["key"] == "hint-not-now"
     ideas = await done(ana.post(at(live) + "/hint"))
     assert {idea["action"] for idea in ideas} <= set(live.table.match.legal(0))
@@ -518,9 +536,19 @@ async def test_hints_are_for_the_seat_to_act_only(app):
     assert live.table.match.log == []
 
 
+async def test_a_hint_says_why_in_the_words_of_the_game(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo)
+    match = live.table.match
+    for idea in await done(ana.post(at(live) + "/hint")):
+        found = module(match.game.name, "reasons").reason(match.look(0), idea["action"])
+        why = words(match.game.name, "en").say(found, match.names, 0) if found else ""
+        assert idea["told"].endswith(f": {why} (50% chance to win)" if why else ": 50% chance to win")
+
+
 async def test_a_hint_does_not_tell_that_somebody_else_is_asked_in_secret(app):
     guests = await three(app)
-    live = await table_of(app, *guests, game="ekko")
+    live = await table_of(app, *guests, game="ekko", hints=True)
     live.table.match = live.table.match.game.position(SECRETLY_ASKED)
     live.table.eyes = {}
     await done(guests[0].post(at(live) + "/act", json={"action": "lay 58"}))
@@ -543,7 +571,7 @@ async def test_talk_is_read_by_everybody_in_their_own_language(app):
     stranger = await named(app, "Di")
     assert (await done(stranger.post(at(live) + "/say", json={"phrase": "hello"}), 403))[
         "key"
-    ] == "not-seated"
+    ] == "voices-off"
 
 
 async def test_only_the_last_sayings_are_kept_in_memory(tmp_path):

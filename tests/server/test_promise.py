@@ -15,21 +15,24 @@ ROOT = Path(__file__).parent.parent.parent
 PROGRAM = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
-from tablee.server import api, app, rates, run
+from tablee.server import api, app, calls, rates, run
 from tests.server.conftest import Guessers
 
 rates.EASE = 1e9
 app.Thinkers = Guessers
-tell = api._tell
 
 
-async def once(*args):
-    async for message in tell(*args):  # the fuzzer reads answers to their end: a stream has one message here
-        yield message
-        break
+def once(tell):
+    async def told(*args):
+        async for message in tell(*args):  # the fuzzer reads answers to their end: a stream has one message here
+            yield message
+            break
+
+    return told
 
 
-api._tell = once
+api._tell = once(api._tell)
+calls.call = once(calls.call)
 if __name__ == "__main__":
     run.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], quiet=True)
 """

@@ -26,6 +26,10 @@ PUBLIC = (200,) * 6
 NOBODY = (404,) * 6
 KEEPER = (401,) * 6  # nobody of these
 SEATED = (401, 401, 403, 200, 200, 200)
+SUBSCRIPTION = {
+    "endpoint": "https://push.example.org/send/abc",
+    "keys": {"p256dh": "BA" + "a" * 84 + "A", "auth": "a" * 21 + "A"},
+}
 ROUTES = {
     "GET /": (PUBLIC, None),
     "GET /me": (PUBLIC, None),
@@ -34,6 +38,7 @@ ROUTES = {
     "GET /robots.txt": (PUBLIC, None),
     "GET /sitemap.xml": (PUBLIC, None),
     "GET /manifest.webmanifest": (PUBLIC, None),
+    "GET /service-worker.js": (PUBLIC, None),
     "GET /apple-touch-icon.png": (PUBLIC, None),
     "GET /icon-192.png": (PUBLIC, None),
     "GET /icon-512.png": (PUBLIC, None),
@@ -57,6 +62,10 @@ ROUTES = {
     "GET /kept": (PUBLIC, None),
     "GET /kept/all.json": ((401, 401, 200, 200, 200, 200), None),
     "POST /kept/forget": ((401, 401, 303, 303, 303, 303), {"sure": "on"}),
+    "POST /me/device": ((401, 401, 200, 200, 200, 200), {}),
+    "POST /me/device/only": ((401, 401, 303, 303, 303, 303), {}),
+    "GET /come/{secret}": (NOBODY, None),
+    "POST /come/{secret}": (NOBODY, {}),
     "GET /notice": (NOBODY, None),
     "GET /keeper": (KEEPER, None),
     "GET /keeper/enter": (PUBLIC, None),
@@ -72,6 +81,10 @@ ROUTES = {
     "POST /api/players": (PUBLIC, {"name": "Zoé"}),
     "GET /api/me": (PUBLIC, None),
     "POST /api/me": (PUBLIC, {"name": "Zoé"}),
+    "GET /api/me/turns": ((401, 401, 200, 200, 200, 200), None),
+    "GET /api/push": (PUBLIC, None),
+    "POST /api/me/push": ((401, 401, 200, 200, 200, 200), SUBSCRIPTION),
+    "POST /api/me/push/stop": ((401, 401, 200, 200, 200, 200), {"endpoint": SUBSCRIPTION["endpoint"]}),
     "GET /api/me/kept": ((401, 401, 200, 200, 200, 200), None),
     "POST /api/me/forget": ((401, 401, 200, 200, 200, 200), {}),
     "GET /api/games": (PUBLIC, None),
@@ -84,10 +97,13 @@ ROUTES = {
     "POST /api/tables/{table_id}/bot": ((401, 401, 403, 403, 403, 409), {"seat": 1, "bot": "amateur"}),
     "POST /api/tables/{table_id}/set": ((401, 401, 403, 403, 403, 409), {"public": True}),
     "POST /api/tables/{table_id}/start": ((401, 401, 403, 409, 409, 409), {}),
+    "POST /api/tables/{table_id}/stop": (SEATED, {}),
+    "POST /api/tables/{table_id}/host": ((401, 401, 403, 403, 403, 200), {"seat": 1}),
+    "POST /api/tables/{table_id}/free": ((401, 401, 403, 403, 403, 409), {"seat": 1}),
     "POST /api/tables/{table_id}/act": ((401, 401, 403, 422, 422, 200), {"action": "draw"}),
     "POST /api/tables/{table_id}/undo": ((401, 401, 403, 409, 409, 409), {}),
     "POST /api/tables/{table_id}/say": (SEATED, {"phrase": "hello"}),
-    "POST /api/tables/{table_id}/hint": ((401, 401, 403, 409, 409, 200), {}),
+    "POST /api/tables/{table_id}/hint": ((401, 401, 403, 409, 409, 409), {}),
     "POST /api/tables/{table_id}/coach": ((401, 401, 403, 409, 409, 409), {}),
     "POST /api/tables/{table_id}/why": (SEATED, {"path": ["pile"]}),
     "POST /api/tables/{table_id}/hurry": (SEATED, {}),
@@ -130,11 +146,15 @@ def first_record():
 async def ask(who, route, table_id, game_id, body):
     method, path = route.split()
     name = "base.css" if "static" in path else "duo"
-    path = path.format(table_id=table_id, game_id=game_id, name=name, edition="x", what="bar", lesson=LESSON)
+    path = path.format(
+        table_id=table_id, game_id=game_id, name=name, edition="x", what="bar", lesson=LESSON, secret="x"
+    )
     if route == "POST /api/records":
         return await who.post(path, content=first_record())
     if route == "POST /records":
         return await who.post(path, files={"record": ("game.jsonl", first_record())})
+    if route == "GET /api/me/turns":
+        return await who.get(path, params={"tables": table_id})
     if method == "GET":
         return await who.get(path)
     if path.startswith("/api"):
@@ -151,7 +171,7 @@ async def test_every_address_answers_everybody_as_it_should(app):
         made = await done(asker(app).post("/api/players", json={"name": "Bot"}))
         bearer = asker(app, made["token"])
         game_id = (await done(host.post("/api/records", content=first_record())))["id"]
-        if route.endswith("/stream"):
+        if route.endswith(("/stream", "/turns")):
             house.draining.set()  # so that it ends
         askers = {
             "stranger": asker(app),

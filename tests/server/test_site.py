@@ -2,6 +2,7 @@
 
 import re
 from io import BytesIO
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import numpy as np
@@ -9,8 +10,11 @@ import pytest
 from PIL import Image
 
 from tablee.core.shelf import shelf
+from tablee.server import run
+from tablee.server.links import qr_code
 from tablee.server.pictures import SIZE, picture, sketch
 from tests.server.conftest import asker, at, done, named, table_of
+from tests.server.serving import a_free_port
 
 pytestmark = pytest.mark.anyio
 
@@ -41,6 +45,68 @@ async def test_addresses_are_those_players_see(app):
     page = (await guest.get("/box/duo")).text
     assert meta(page, "url") == "https://games.example.org/box/duo"
     assert meta(page, "image") == "https://games.example.org/preview.png"
+
+
+HOSTS = [
+    # how the host came, what the keeper named, this computer on the network, what is shown, whether others can
+    ("http://127.0.0.1:7777", "", "http://192.168.1.7:7777", "http://192.168.1.7:7777", True),
+    ("http://localhost:7777", "", "http://192.168.1.7:7777", "http://192.168.1.7:7777", True),
+    ("http://[::1]:7777", "", "http://192.168.1.7:7777", "http://192.168.1.7:7777", True),
+    (
+        "http://127.0.0.1:7777",
+        "https://games.example.org",
+        "http://192.168.1.7:7777",
+        "https://games.example.org",
+        True,
+    ),
+    ("http://192.168.1.7:7777", "", "http://192.168.1.8:7777", "http://192.168.1.7:7777", True),
+    ("http://127.0.0.1:7777", "", None, "http://127.0.0.1:7777", False),
+    (
+        "http://127.0.0.1:7777",
+        "",
+        "http://127.0.0.1:7777",
+        "http://127.0.0.1:7777",
+        False,
+    ),  # there is no network
+]
+
+
+@pytest.mark.parametrize(("came", "named_by_keeper", "near", "shown", "reaches"), HOSTS)
+async def test_the_link_that_is_shown_is_one_that_others_can_open(
+    app, came, named_by_keeper, near, shown, reaches
+):
+    app.state.public_url = named_by_keeper
+    app.state.near = near and (lambda: near)
+    host = asker(app, **{"Accept-Language": "en"})
+    host.base_url = came
+    table = (await done(host.post("/api/tables", json={"game": "duo", "seats": 2})))["id"]
+    page = (await host.get(f"/t/{table}")).text.replace("&#x2f;", "/")
+    assert f'<a id="link" href="{shown}/t/{table}">' in page
+    assert ("qr.svg" in page) == reaches
+    assert ("opens on this computer only" not in page) == reaches
+    assert (await host.get(f"/t/{table}/qr.svg")).content == qr_code(f"{shown}/t/{table}")
+
+
+def test_a_server_for_all_knows_its_address_on_the_network_and_one_for_this_computer_has_none(
+    monkeypatch, tmp_path
+):
+    made = []
+    monkeypatch.setattr(
+        run, "Server", lambda config, opened: made.append(config.app) or SimpleNamespace(run=close)
+    )
+    monkeypatch.setattr(run, "address_on_the_network", lambda: "192.168.1.7")
+    monkeypatch.setattr(run.signal, "signal", lambda *_: None)
+    monkeypatch.setattr(run.logs, "settle", lambda *_: None)
+
+    def close(doors):
+        for door in doors:
+            door.close()
+
+    port = a_free_port()
+    for host in ("0.0.0.0", "127.0.0.1"):
+        run.serve(host, port, f"sqlite:///{tmp_path / 'near.db'}", quiet=True)
+    assert made[0].state.near() == f"http://192.168.1.7:{port}"
+    assert made[1].state.near is None
 
 
 async def test_icons_are_pictures_of_their_size(app):

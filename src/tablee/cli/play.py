@@ -17,7 +17,7 @@ from tablee.cli.shelf import print_rules
 from tablee.cli.story import ending, follow, heading, prompt_of, standings, table_of
 from tablee.core.company import COMPANY
 from tablee.core.live import manners
-from tablee.core.shelf import shelf
+from tablee.core.shelf import module_or_none, shelf
 from tablee.errors import IllegalAction, UnknownGame
 from tablee.words import bot_name, words
 
@@ -372,6 +372,14 @@ class Sitting:
                 tries=idea.visits,
             )
             self.console.print(Text(f"  {told}"))
+            if why := self.say_reason(idea.action):
+                self.console.print(Text(f"    {why}", "dim"))
+
+    def say_reason(self, action: str | None) -> str:
+        """Why an action may be good, where the game says so."""
+        reasons = module_or_none(self.match.game.name, "reasons")
+        found = reasons.reason(self.match.look(self.seat), action) if reasons and action else None
+        return self.words.say(found, self.match.names, self.seat) if found else ""
 
     def show_log(self) -> None:
         told = [sentence for sentences in self.log for sentence in sentences]

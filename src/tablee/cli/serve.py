@@ -34,7 +34,7 @@ def open(given: Given) -> int:
         if not given.no_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    serve(host, port, database, near, quiet=True, opened=opened)
+    serve(host, port, database, quiet=True, opened=opened)
     return 0
 
 

@@ -37,7 +37,7 @@ def table_of(match: "Match", names: list[str], viewer: int | None) -> Any:
 def prompt_of(match: "Match", seat: int) -> str:
     """What a seat is asked to do."""
     looks = match.game.looks
-    return words(match.game.name).say(looks.prompt(match.look(seat)))
+    return words(match.game.name).say(looks.prompt(match.look(seat)), match.names, seat)
 
 
 def print_hands(console: Console, match: "Match", names: list[str]) -> None:

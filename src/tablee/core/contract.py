@@ -123,6 +123,13 @@ class Lessons(Protocol):
     LESSONS: "Sequence[Lesson]"
 
 
+class Reasons(Protocol):
+    """`reasons`: why an action may be good, in one clause that is true by the rules, from what the seat sees
+    alone; or nothing. Hints say it; a game may do without."""
+
+    def reason(self, seen: Look, action: str) -> Sentence | None: ...
+
+
 class Part(NamedTuple):
     """A module of a game: what it is like, which names may be left out, whether its functions are rules."""
 
@@ -140,10 +147,13 @@ PARTS = {
     "terminal": Part(Terminal, frozenset(["card"])),
     "bot": Part(Bot, compiled=True),
 }
-OPTIONAL_PARTS = {"lessons": Part(Lessons)}
+OPTIONAL_PARTS = {"lessons": Part(Lessons), "reasons": Part(Reasons)}
 FILES = ("table.html", "table.css", *(f"{lang}.ftl" for lang in LANGUAGES))
-# Besides these a game may bring `box.html`, the picture on its lid as one SVG, and `box.css`, its colours by
-# day and by night; a game without them stands on the shelf under a plain lid with its first letter.
+# Besides these a game may bring `ending.html`, the scene that ends it: one SVG, 400 by 200, drawn
+# from `ending` (its winners and others, each with name, sign, score and x), with `ending-won`, `ending-lost`,
+# `ending-shared` and `ending-watched` in its words; and `box.html`, the picture on its lid as one SVG, and
+# `box.css`, its colours by day and by night; a game without them stands on the shelf under a plain lid with
+# its first letter.
 LAYOUT_PARTS = ("table", "turn")  # a 1 for every seat; whose turn it is
 
 

@@ -26,6 +26,10 @@ class Live:
         """What a seat is shown as open to it: the legal actions, or all that may be tried."""
         return match.legal(seat)
 
+    def lights_up(self, look: Look, action: str) -> bool:
+        """Whether what is chosen for an action is shown as open; all of it can be tried all the same."""
+        return True
+
     def as_played(self, match: "Match", seat: int, action: str) -> str:
         """What trying an action turns out to be; the action itself where it is just that, or refused."""
         return action

@@ -23,6 +23,7 @@ STRIP = 4  # seats in a row above an upright table
 COLUMN = 8  # seats in a column beside a low one
 FINGER = 44  # pixels: nothing to be chosen is smaller
 SMALLEST_TEXT = 12  # pixels
+LARGER = 1.22  # large letters by usual ones
 LINE = 1.3  # height of a line by the size of its letters
 LOW_SCREEN = 460  # pixels: a wide screen that is lower is a phone held sideways
 LEAST = {"tall": (100, 148), "wide": (130, 100), "low": (130, 64)}  # units that every felt of a kind has
@@ -70,6 +71,7 @@ class Felt(NamedTuple):
     width: float = 130
     height: float = 100
     px: float = 7.2
+    large: bool = False  # letters for who wants them large
 
     @property
     def wide(self) -> bool:
@@ -78,12 +80,17 @@ class Felt(NamedTuple):
     @property
     def text(self) -> float:
         """The size of the smallest letters, in units."""
-        return max(SMALLEST_TEXT / self.px, TEXT[self.kind])
+        return max(SMALLEST_TEXT / self.px, TEXT[self.kind] * (LARGER if self.large else 1))
 
     @property
     def finger(self) -> float:
         """The least width of what is to be chosen, in units."""
         return FINGER / self.px
+
+    def letters(self, usual: float, width: float, drawn: float = 50) -> float:
+        """The size of letters in a drawing `drawn` wide that stands `width` units wide on the felt: the
+        usual one, or what can still be read."""
+        return round(max(usual, SMALLEST_TEXT / self.px * drawn / width), 1)
 
 
 WIDE = Felt()
@@ -91,11 +98,11 @@ TALL = Felt("tall", 100, 164, 3.6)
 
 
 @cache
-def felt_for(width: int, height: int) -> Felt:
-    """The felt that fills so many pixels.
+def felt_for(width: int, height: int, large: bool = False) -> Felt:
+    """The felt that fills so many pixels; where letters are large, pixels as large as those.
 
     >>> felt_for(360, 592)
-    Felt(kind='tall', width=100, height=164, px=3.6)
+    Felt(kind='tall', width=100, height=164, px=3.6, large=False)
     >>> felt_for(740, 312).kind
     'low'
     """
@@ -108,6 +115,7 @@ def felt_for(width: int, height: int) -> Felt:
         min(int(width / px + 0.01), 2 * across),
         min(int(height / px + 0.01), 2 * down),
         int(10 * px) / 10,
+        large,
     )
 
 
@@ -150,6 +158,23 @@ class Seated:
     out: bool = False
     face: Any = None
     close: str = ""  # in words, how near the seat is to winning, where it is
+    role: str = ""  # in words, whom the viewer plays, in the viewer's own seat, where one has to know
+
+
+BEATS = ("flip", "topple", "raise", "fold", "splash", "flood", "stamp", "poise")
+
+
+@dataclass(frozen=True)
+class Beat:
+    """Something one would tell afterwards, made of what the viewer sees: said in a word or two where it
+    happened, with the motion and the sound of its `kind`, for half a second."""
+
+    kind: str
+    words: str
+    at: Place
+    piece: str = ""  # the id of what moves with it
+    by: int | None = None  # who brought it about …
+    to: int | None = None  # … and at whose cost
 
 
 @dataclass(frozen=True)
@@ -163,6 +188,7 @@ class Scene:
     sound: str = ""
     speak: str = ""
     seats_at: list[SeatPlace] | None = None  # where not in the usual places
+    beats: Sequence[Beat] = ()  # what was remarkable in the last action
 
 
 class HandPlace(NamedTuple):
@@ -196,6 +222,7 @@ class Setting:
     last: tuple[int, str] | None = None  # seat and action, as the viewer saw it
     before: Look | None = field(default=None, repr=False)
     viewer: int | None = None
+    run: int = 1  # how many times in a row the same was done by whoever acted last
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.say((key, args), self.names)
@@ -206,6 +233,10 @@ class Setting:
     @property
     def wide(self) -> bool:
         return self.felt.wide
+
+    def begins(self, look: Look) -> bool:
+        """Whether the last action ended a round, and the look is of the next one."""
+        return self.before is not None and self.before.get("round") != look.get("round")
 
     def frame(self, cards: int = 0, lines: float = 2, largest: float = 0) -> Frame:
         """The usual places for a hand of so many cards, none wider than `largest`, and seats with so many
@@ -242,7 +273,7 @@ def _tall(felt: Felt, others: int, own: bool, cards: int, lines: float, largest:
     room = Box(1.5, 0, width - 1.5, height - foot - 2.6)
     hand = _hand(cards, room, felt, largest or 24)
     above = min((place.y - place.h / 2 for place in hand), default=height - foot - 2) - 2
-    say = min(max(118 / felt.px, 25), 36) if own else 22
+    say = min(max(118 / felt.px, 25), 29 if felt.large else 36) if own else 22
     top = 1.5 + rows * (plate + 1.2)
     return (
         strip,

@@ -93,6 +93,9 @@ class Looked(TypedDict):
     seat: int | None
     people: list[Sitting]
     match: int
+    host: int | None
+    ready: list[int]
+    hints: bool
     commitment: NotRequired[str]
     look: NotRequired[dict[str, Any]]
     legal: NotRequired[list[str]]
@@ -104,6 +107,11 @@ class Looked(TypedDict):
 @grows
 class Done(TypedDict):
     done: bool
+
+
+@grows
+class PushKey(TypedDict):
+    key: str
 
 
 @grows
@@ -217,7 +225,7 @@ def changing(*statuses: int) -> Answers:
 EVENT = {
     "type": "object",
     "properties": {
-        "event": {"enum": ["message", "ping", "announce"]},
+        "event": {"enum": ["message", "ping", "announce", "time"]},
         "data": {
             "type": "string",
             "contentMediaType": "application/json",
@@ -230,6 +238,23 @@ STREAM: Answers = {
     200: {
         "description": "Server-sent events; a `ping` where nothing has happened for a while.",
         "content": {"text/event-stream": {"schema": EVENT}},
+    }
+}
+TURNS: Answers = {
+    200: {
+        "description": "Server-sent events: `turns`, the ids of tables; a `ping` where nothing has happened.",
+        "content": {
+            "text/event-stream": {
+                "schema": {
+                    "type": "object",
+                    "properties": {
+                        "event": {"enum": ["message", "ping"]},
+                        "data": {"type": "string", "contentMediaType": "application/json"},
+                    },
+                    "required": ["data"],
+                }
+            }
+        },
     }
 }
 RECORD: Answers = {

@@ -5,7 +5,7 @@ import json
 import re
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Annotated, Any
 
 import sqlalchemy as sql
@@ -19,15 +19,17 @@ from tablee.core.card import Card, Option
 from tablee.core.company import COMPANY
 from tablee.core.shelf import find, shelf
 from tablee.errors import BadRecord
-from tablee.server import answers, metrics, rates, views, waiting, wishes
+from tablee.server import agreement, answers, chairs, metrics, rates, views, waiting, wishes
 from tablee.server.answers import changing, looking
 from tablee.server.felt import DRAW, felt_of
 from tablee.server.house import House, Live
-from tablee.server.people import LONGEST_NAME, Player
+from tablee.server.naming import call
+from tablee.server.people import LONGEST_NAME, Player, clean_name
+from tablee.server.plans import Plan
 from tablee.server.replay import Replay
-from tablee.server.store import finish, finished, new_id, places, rows
+from tablee.server.store import Event, finish, finished, new_id, places, rows
 from tablee.server.store import tables as table_rows
-from tablee.server.tables import Refused
+from tablee.server.tables import Refused, Table
 from tablee.server.visitor import (
     address,
     admit,
@@ -85,6 +87,8 @@ class TableWish(Wish):
     public: bool = False
     pace: str = "usual"
     clock: int = 0
+    hints: bool | None = None  # whether hints may be had; unless said, only while one person plays
+    voices: bool = False  # whether those who only watch may talk
     sit: bool = True  # whether who sets the table also sits at it
     start: bool = True  # begin at once if no chair is free
 
@@ -96,6 +100,8 @@ class Change(Wish):
     public: bool | None = None
     pace: str | None = None
     clock: int | None = None
+    hints: bool | None = None
+    voices: bool | None = None
 
 
 class Chosen(Wish):
@@ -108,6 +114,23 @@ class Hurry(Wish):
 
 class SeatWish(Wish):
     seat: int | None = None
+
+
+class Sitting(SeatWish):
+    # what one wants to be called from now on; what is no name keeps nobody from sitting down
+    name: str | None = Field(None, max_length=LONGEST_NAME)
+
+
+class ASeat(Wish):
+    seat: int
+
+
+class Readiness(Wish):
+    ready: bool = True  # or not, after all
+
+
+class Consent(Wish):
+    agree: bool = True  # to end the game; or to go on
 
 
 class BotWish(Wish):
@@ -171,8 +194,9 @@ async def me(request: Request) -> dict[str, Any]:
 
 
 @api.post("/me", response_model=answers.Renamed, responses=changing())
-async def rename(wish: Renaming, asking: Guest, request: Request) -> dict[str, str]:
-    renamed = await people(request).rename(asking, wish.name)
+async def rename(wish: Renaming, asking: Guest, request: Request, the_house: TheHouse) -> dict[str, str]:
+    """Take a name: at all tables one sits at, from now on."""
+    renamed = await call(the_house, people(request), asking, wish.name)
     return {"id": renamed.id, "name": renamed.name}
 
 
@@ -250,7 +274,17 @@ async def set_table(wish: TableWish, asking: Guest, request: Request, the_house:
 async def open_table(the_house: House, asking: Player, wish: TableWish) -> Live:
     host = asking if wish.sit else None
     events = wishes.openings(
-        host, wish.game, wish.seats, wish.options, wish.bots, wish.public, wish.pace, wish.clock, asking.id
+        host,
+        wish.game,
+        wish.seats,
+        wish.options,
+        wish.bots,
+        wish.public,
+        wish.pace,
+        wish.clock,
+        asking.id,
+        wish.hints,
+        wish.voices,
     )
     await must_have_room(the_house, asking)
     live = await the_house.create(events, [asking.id])
@@ -287,12 +321,22 @@ async def look(table_id: str, request: Request, the_house: TheHouse) -> dict[str
 
 
 @api.post("/tables/{table_id}/sit", response_model=answers.Looked, responses=changing(404, 409))
-async def sit(table_id: str, wish: SeatWish, asking: Guest, the_house: TheHouse) -> dict[str, Any]:
-    """Sit down; the game begins when the last chair is taken."""
+async def sit(
+    table_id: str, wish: Sitting, asking: Guest, request: Request, the_house: TheHouse
+) -> dict[str, Any]:
+    """Sit down, or change to another chair; the first game begins when the last chair is taken.
+
+    A program's chair can be taken too: between two games at once, else when the next round begins.
+    """
     live = await the_house.live(table_id)
-    await the_house.change(live, wishes.sit(asking, wish.seat))
+    if wish.name is not None and wish.name != asking.name:
+        with suppress(Refused):
+            asking = await call(the_house, people(request), asking, clean_name(wish.name))
+    was_full = live.table.full
+    await the_house.change(live, chairs.sit(asking, wish.seat))
     await the_house.sign_of_life(live, asking.id)
-    if live.table.phase == "open" and not any(chair.free for chair in live.table.chairs):
+    first = live.table.phase == "open" and live.table.number == 0
+    if first and live.table.full and not was_full:
         await the_house.start(live)
     return views.plain(live, asking.id)
 
@@ -313,7 +357,8 @@ async def _change(
 )
 async def rise(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Get up; in a running game a program plays on until you are back."""
-    return await _change(the_house, table_id, asking, wishes.rise(asking))
+    live = await the_house.live(table_id)
+    return await _change(the_house, table_id, asking, chairs.rise(asking, live.away))
 
 
 @api.post(
@@ -324,7 +369,7 @@ async def rise(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]
 )
 async def bot(table_id: str, wish: BotWish, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Put a program on a free chair, or send it away."""
-    return await _change(the_house, table_id, asking, wishes.place_bot(asking, wish.seat, wish.bot))
+    return await _change(the_house, table_id, asking, chairs.place_bot(asking, wish.seat, wish.bot))
 
 
 @api.post(
@@ -344,11 +389,51 @@ async def change_settings(table_id: str, wish: Change, asking: Me, the_house: Th
     responses=changing(401, 404, 409),
     dependencies=SIGNED,
 )
-async def start(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]:
-    """Begin, or play again."""
+async def start(
+    table_id: str, asking: Me, the_house: TheHouse, wish: Readiness | None = None
+) -> dict[str, Any]:
+    """Be ready to begin, or to play again: the game begins when everybody present is, or after a while."""
     live = await _seated(the_house, table_id, asking)
-    await the_house.start(live)
-    return views.plain(live, asking.id)
+    await the_house.sign_of_life(live, asking.id)
+    on = wish is None or wish.ready
+    return await _change(the_house, table_id, asking, agreement.ready(asking, on, live.away))
+
+
+@api.post(
+    "/tables/{table_id}/stop",
+    response_model=answers.Looked,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
+async def stop(table_id: str, asking: Me, the_house: TheHouse, wish: Consent | None = None) -> dict[str, Any]:
+    """Propose to end the running game, agree to it, or refuse: it ends when everybody present agrees."""
+    live = await _seated(the_house, table_id, asking)
+    await the_house.sign_of_life(live, asking.id)
+    on = wish is None or wish.agree
+    return await _change(the_house, table_id, asking, agreement.stop(asking, on, live.away))
+
+
+@api.post(
+    "/tables/{table_id}/host",
+    response_model=answers.Looked,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
+async def host(table_id: str, wish: ASeat, asking: Me, the_house: TheHouse) -> dict[str, Any]:
+    """Let somebody else host the table."""
+    return await _change(the_house, table_id, asking, agreement.hand_over(asking, wish.seat))
+
+
+@api.post(
+    "/tables/{table_id}/free",
+    response_model=answers.Looked,
+    responses=changing(401, 404, 409),
+    dependencies=SIGNED,
+)
+async def free(table_id: str, wish: ASeat, asking: Me, the_house: TheHouse) -> dict[str, Any]:
+    """The host frees the chair of somebody who has gone away, between two games."""
+    live = await the_house.live(table_id)
+    return await _change(the_house, table_id, asking, agreement.free(asking, wish.seat, live.away))
 
 
 @api.post(
@@ -434,9 +519,22 @@ async def hint(
         raise Refused("hint-not-now")
     if len(shown) == 1 and live.table.question is not None:
         raise Refused("hint-one-choice")
+    if not live.table.may_hint:
+        raise Refused("hints-off")
     allow(request, asking, "hint")
     ideas = await the_house.hint(live, asking.id, seat)
+    await the_house.change(live, _took_hint(seat, live.table.number))
     return [views.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
+
+
+def _took_hint(seat: int, match: int) -> Callable[[Table], Plan]:
+    """That a seat was given a hint is kept, and shown on the sheet once the round is over."""
+
+    def plan(table: Table) -> Plan:
+        still = table.number == match and table.phase == "playing"
+        return Plan([Event("hint", {"seat": seat}, at=time.time())] if still else [])
+
+    return plan
 
 
 @api.post(
@@ -460,8 +558,8 @@ async def why(table_id: str, wish: Chosen, asking: Me, lang: Lang, the_house: Th
     dependencies=SIGNED,
 )
 async def hurry(table_id: str, asking: Me, the_house: TheHouse, wish: Hurry | None = None) -> dict[str, bool]:
-    """Do not wait for the programs' pause."""
-    the_house.hurry(await _seated(the_house, table_id, asking), wish is not None and wish.rest)
+    """Do not wait for the programs' pause; between two rounds: the score sheet is put away."""
+    the_house.hurry(await _seated(the_house, table_id, asking), wish is not None and wish.rest, asking.id)
     return {"done": True}
 
 
@@ -486,7 +584,7 @@ async def here(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, bool
 async def lend(table_id: str, wish: SeatWish, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Let a program play for somebody who has gone."""
     live = await the_house.live(table_id)
-    plan = wishes.lend(asking, -1 if wish.seat is None else wish.seat, lambda who: who in live.away)
+    plan = chairs.lend(asking, -1 if wish.seat is None else wish.seat, live.away)
     return await _change(the_house, table_id, asking, plan)
 
 
@@ -526,7 +624,8 @@ async def stream(
 
     counted, home = people(request).rates, address(request)
     counted.may_listen(who, home)
-    return Stream(_tell(the_house, live, message, lang), counted.listening(who, home))
+    told = _tell(the_house, live, message, lang, asking, timed=draw is not None)
+    return Stream(told, counted.listening(who, home))
 
 
 class Stream(StreamingResponse):
@@ -543,15 +642,23 @@ class Stream(StreamingResponse):
 
 
 async def _tell(
-    the_house: House, live: Live, message: Callable[[], views.Message], lang: str
+    the_house: House,
+    live: Live,
+    message: Callable[[], views.Message],
+    lang: str,
+    asking: Player | None,
+    timed: bool,
 ) -> AsyncIterator[bytes]:
-    """Messages until the client goes or the house closes; of log and talk only what is new is sent."""
+    """Messages until the client goes or the house closes; of log and talk only what is new is sent. A page,
+    whose clock may be wrong, is told first what time it is."""
     metrics.STREAMS.inc()
     last: views.Message | None = None
     announced: tuple[str, float] | None = None
     try:
-        with live.watching():
+        with live.watching(), _seen(live, asking):
             the_house.tend(live)
+            if timed:
+                yield f"event: time\ndata: {time.time():.1f}\n\n".encode()
             while not the_house.draining.is_set() and not live.removed:
                 count = live.pulse.count
                 if the_house.announced != announced:
@@ -568,6 +675,13 @@ async def _tell(
                     yield PINGING
     finally:
         metrics.STREAMS.dec()
+
+
+def _seen(live: Live, asking: Player | None) -> AbstractContextManager[None]:
+    """Who does not sit at a table is seen by all as somebody who watches."""
+    if asking is not None and live.table.seat_of(asking.id) is not None:
+        return nullcontext()
+    return live.looked_at_by(asking.id, asking.name) if asking else live.looked_at_by("", "")
 
 
 # Finished games

@@ -22,8 +22,10 @@ from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
 from tablee.server.analyses import Analysts, analyses
 from tablee.server.api import api, misread
+from tablee.server.calls import calls
 from tablee.server.coach import coach
 from tablee.server.database import Paused
+from tablee.server.devices import device_pages
 from tablee.server.health import Health
 from tablee.server.house import House
 from tablee.server.keeper import Keeper, Net
@@ -35,6 +37,7 @@ from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
 from tablee.server.patience import patient
 from tablee.server.people import People
+from tablee.server.push import Push, subject
 from tablee.server.site import site
 from tablee.server.store import Store
 from tablee.server.tables import Refused
@@ -78,13 +81,16 @@ def create_app(
         app.state.keeper = Keeper(app.state.house, app.state.people)
         await app.state.keeper.look()
         app.state.analysts = Analysts(store)
+        app.state.push = Push(app.state.house, subject(app.state.public_url))
         await app.state.house.open()
+        await app.state.push.open()
         app.state.keeper.open()
         warming = asyncio.create_task(asyncio.to_thread(warm))
         yield
         await warming
         await app.state.analysts.close()
         await app.state.keeper.close()
+        await app.state.push.close()
         await app.state.house.close()
 
     app = FastAPI(
@@ -92,8 +98,22 @@ def create_app(
         openapi_url="/api/openapi.json",
     )  # fmt: skip
     app.state.public_url = public_url.rstrip("/")
+    app.state.near = None  # who serves may know the address of this computer on the network
     app.state.metrics_from = metrics_from
-    for router in (api, own_api, site, pages, lessons, analyses, what_if, coach, own_pages, keeper_pages):
+    for router in (
+        api,
+        calls,
+        own_api,
+        site,
+        pages,
+        lessons,
+        analyses,
+        what_if,
+        coach,
+        own_pages,
+        device_pages,
+        keeper_pages,
+    ):
         app.include_router(router)
     app.add_api_route("/health", health, include_in_schema=False)
     app.add_api_route("/metrics", counted, include_in_schema=False)

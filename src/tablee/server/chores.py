@@ -18,6 +18,7 @@ RESTARTS = Counter("tablee_restarts", "Background tasks started again", ["task"]
 async def watched(name: str, chore: Callable[[], Awaitable[None]]) -> None:
     """Carry a chore out until it is done, however often it fails; a database that pauses is no trouble."""
     told: dict[str, float] = {}
+    RESTARTS.labels(name)  # so that a rate of none is 0
     while True:
         try:
             await chore()

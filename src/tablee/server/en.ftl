@@ -29,9 +29,27 @@ finished-games = Finished games
 no-finished-games = No finished game yet.
 join = join
 watch = watch
-phase-open = sitting down
-phase-playing = playing
-phase-over = over
+turn-yours = your turn
+turn-others = being played
+turn-of = it is { $name }’s turn
+turn-open = sitting down
+turn-lent = a program plays for you
+left-days = { $count ->
+    [one] { $count } day left
+   *[other] { $count } days left
+  }
+left-hours = { $count ->
+    [one] { $count } hour left
+   *[other] { $count } hours left
+  }
+left-minutes = { $count ->
+    [one] { $count } minute left
+   *[other] { $count } minutes left
+  }
+more-games = { $count ->
+    [one] One more game
+   *[other] { $count } more games
+  }
 upload-record = Look back at a record
 open-record = Open
 
@@ -60,8 +78,15 @@ clock-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
   }
+clock-hours = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+  }
+clock-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }
 public-table = Public table: everybody sees it and may sit down
-open-table = Open the table
 change-settings = Change the settings
 keep-settings = Keep these settings
 statistics = The games played here
@@ -80,8 +105,8 @@ still-you = You
 
 ## Sitting down
 
-lobby-title = Taking our seats
 invite-friends = Invite friends with this link:
+link-here-only = This link opens on this computer only. For others to come, start Tablée with “tablee” or “tablee serve --host 0.0.0.0”.
 copy-link = Copy the link
 link-copied = Link copied: now send it.
 lobby-wait = The game begins when every seat is taken.
@@ -101,6 +126,32 @@ table-watching = You are watching: it is { $name_of } turn.
 table-waiting-all = Waiting for an answer.
 table-waiting = Waiting for { $name }.
 clock-running = The time left to decide
+clock-warning = Only { $seconds } s left: then a program plays for you.
+handed-clock = { $you ->
+    [yes] Your time is up: a program plays for you until you are back.
+   *[no] { $name_of } time is up: a program plays instead.
+  }
+handed-asked = { $you ->
+    [yes] You were waited for: a program plays for you until you are back.
+   *[no] { $name } is not here any more: a program plays instead.
+  }
+handed-left = { $you ->
+    [yes] You leave the table: a program plays for you until you are back.
+   *[no] { $name } leaves the table: a program plays instead.
+  }
+handed-back = { $you ->
+    [yes] Your seat is yours again.
+   *[no] { $name } is back and plays again.
+  }
+rest-waiting = { $count ->
+    [0] The next round is coming.
+    [one] { $names } is still reading the score sheet.
+   *[other] { $names } are still reading the score sheet.
+  }
+rest-ring = The time left until the next round
+rest-time = They wait this long for you.
+seat-lent = a program plays instead
+seat-reading = still reading the score sheet
 seat-turn = to play
 seat-away = away
 closing-ring = Time left to answer
@@ -114,6 +165,7 @@ lend = Let a program play for { $name }
 undo = Take back the last move
 hint = A hint
 hint-pass = Let it pass
+hint-why = { $choice }: { $why } ({ $value }% chance to win)
 hint-told = { $choice }: { $value }% chance to win
 hint-thinking = The master is thinking…
 choose-on = { $piece }: and then?
@@ -124,7 +176,10 @@ table-pace = Pace of the table
 pace-step = step by step
 next-beat = Next
 switch-alone = Play the only choice by itself
-keys = Arrows: from one choice to the next. Enter: choose. 1 to 9: choose by rank. Escape: cancel. H: a hint. U: take back. ?: these keys.
+switch-notify = Notification at my turn
+your-turn-call = It is your turn.
+notify-denied = Your browser does not allow notifications here; its settings for this page change that.
+keys = Tab or arrows: from one choice to the next. Enter: choose. 1 to 9: choose by rank. Escape: cancel. H: a hint. U: take back. ?: these keys.
 score-sheet = Score sheet
 rail = Log, rules and talk
 tab-log = Log
@@ -134,6 +189,7 @@ tab-more = Settings
 say-something = Say something
 send = Say
 mute = Mute
+volume = Volume of the sounds
 switch-sound = Sounds
 switch-voice = Voice
 switch-large = Large text
@@ -152,6 +208,32 @@ phrase-thinking = I am thinking
 phrase-hurry = Your turn!
 phrase-rematch = Another game?
 phrase-bye = See you!
+switch-company = Reactions at the seats
+emotes = Say something with a tap
+remark-hello-beginner = Hello { $name }! It is my first time…
+remark-hello-amateur = Hello { $name }!
+remark-hello-skilled = Hello { $name }, have a good game, everybody.
+remark-hello-master = Hello { $name }.
+remark-bye-beginner = Oh, already? Bye { $name }!
+remark-bye-amateur = Bye { $name }!
+remark-bye-skilled = See you soon, { $name }.
+remark-bye-master = Until next time, { $name }.
+remark-pleased-beginner-1 = Oh, it worked!
+remark-pleased-beginner-2 = Hooray!
+remark-pleased-amateur-1 = Not bad, eh?
+remark-pleased-amateur-2 = That one is mine.
+remark-pleased-skilled-1 = As planned.
+remark-pleased-skilled-2 = That suits me.
+remark-pleased-master-1 = Hm.
+remark-pleased-master-2 = Good.
+remark-caught-beginner-1 = Ow, ow, ow…
+remark-caught-beginner-2 = Oops, is that for me?
+remark-caught-amateur-1 = Ouch.
+remark-caught-amateur-2 = I felt that one.
+remark-caught-skilled-1 = I half expected it.
+remark-caught-skilled-2 = Well. On we go.
+remark-caught-master-1 = So be it.
+remark-caught-master-2 = Noted.
 
 ## The score sheet
 
@@ -212,7 +294,7 @@ seats-empty = Some seats are still free: invite somebody or seat a program.
 table-full = Every seat is taken: you can watch.
 seat-taken = This seat is taken: choose another one.
 not-seated = You have no seat at this table.
-only-the-host = Only whoever opened the table can do that.
+only-the-host = Only the host of the table can do that.
 not-away = That person is here: let them play.
 too-many-bots = Too many programs: { $seats ->
     [one] { $seats } seat is
@@ -239,12 +321,31 @@ undo-something-shown = That move revealed something hidden or brought in chance:
 
 preview-table = A table of { $title }: sit down, or watch.
 preview-game = A finished game of { $title }, to look back at.
+device-title = On another device
+device-about = Take your name, your seats and your games along to your phone or another computer: nothing to remember, no password.
+device-link = Show the link and the QR code
+device-count = { $count ->
+    [one] You are known on { $count } device.
+   *[other] You are known on { $count } devices.
+  }
+device-only = Keep only this one
+passage-about = { $minutes ->
+    [one] Open this link on the other device, or photograph the code. It works once, for { $minutes } minute.
+   *[other] Open this link on the other device, or photograph the code. It works once, for { $minutes } minutes.
+  }
+passage-private = Show it to nobody: whoever opens it plays in your place.
+passage-spent = This link has been used already, or is too old: ask for another one on the device you play on.
+arrival-title = Is it you, { $name }?
+arrival-about = Your name, your seats and your games will be on this device too.
+arrival-instead = Here you are known as { $name }: what { $name } has played stays { $name }’s, and you cannot come back to it.
+arrival-go = Yes, I am { $name }
+
 kept-title = What is kept here
-kept-intro = Tablée keeps what playing needs and nothing else. There is no advertising, nobody is counted or followed, and nothing is passed on.
+kept-intro = Tablée keeps what playing needs and nothing else. There is no advertising, nobody is counted or followed, and nothing is passed on unless you ask for it.
 kept-name = Your name and when you came
 kept-name-why = So that others know who sits there. Any name will do, and you can change it at any time.
 kept-secret = A cookie with a secret
-kept-secret-why = It is the key to your seats: by it your seat is yours again when you come back. We keep a digest of it only. It lasts a year.
+kept-secret-why = It is the key to your seats: by it your seat is yours again when you come back. We keep a digest of it only, one for each device. It lasts a year from your last visit.
 kept-table = What happened at your tables
 kept-table-why = A game is the list of what was done in it: so no move is lost, and every game can be looked back at.
 kept-record = The records of finished games
@@ -253,6 +354,8 @@ kept-talk = What you say at a table
 kept-talk-why = So that whoever comes later can read along. Only those who have the link of the table see it.
 kept-report = What you report
 kept-report-why = So that the keeper of this house can see to it. Nobody else reads it.
+kept-push = The address of your browser at its message service, if you want to be told
+kept-push-why = To tell you that it is your turn when the page is closed. The message passes through your browser’s service encrypted, and names only the table. One click at the table deletes it.
 kept-choices = Cookies for language, theme, size, sounds and whom you mute
 kept-choices-why = So that the page looks as you wish. They hold nothing about you.
 kept-address = Your address on the network: not kept
@@ -357,6 +460,73 @@ summary-told = { $mattered } of { $decisions } choices mattered, { $slips ->
   }, accuracy { $accuracy }%
 summary-nothing = No choice really mattered ({ $decisions } in all, { $mattered } of them; slips: { $slips }).
 analysis-busy = Too many games are waiting to be analysed: try again in a moment.
+
+## Among friends
+
+hints = Hints
+hints-usual = while one person plays alone
+hints-off = No hints at this table: its host can change that between two games.
+voices = Spectators may talk
+voices-allowed = Spectators may talk
+voices-off = You are watching: at this table only those who sit may talk.
+who-may-come = Who may come
+for-all = everybody
+for-friends = those who have the link
+this-table = This table
+as-asked = by the button below
+open-friends = Invite friends
+open-alone = Play with programs
+get-up = Get up
+is-host = host
+make-host = Make host
+free-the-chair = Free the chair
+change-chair = Move here
+be-ready = I am ready
+is-ready = ready
+not-ready = not ready yet
+not-ready-after-all = Wait a little more
+ready-soon = The game begins when everybody is ready, or in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
+take-chair = Take { $name_of } chair
+chair-promised = The chair is yours from the next round on.
+settings-too-late = The game has begun meanwhile: nothing was changed. What you chose stays here; keep it once the game is over.
+stop-game = Stop the game
+stop-asked = Stop the game?
+stop-waits = Waiting for the others to agree to stop.
+stop-agree = Yes, stop
+stop-refuse = No, go on
+stop-withdraw = Go on playing
+nobody-there = Nobody sits there.
+free-later = The game is running: a program can play for them; their chair can be freed afterwards.
+unread = unread
+spectators = { $count ->
+    [one] Watching: { $names }.
+   *[other] Watching ({ $count }): { $names }.
+  }
+spectators-unknown = { $count ->
+    [one] somebody
+   *[other] { $count } people
+  }
+helped-hint = { $name } took a hint.
+helped-program = A program played for { $name }.
+told-sits = { $name } sits down.
+told-takes = { $name } takes { $other_of } chair.
+told-claim = { $name } will take { $other_of } chair when the next round begins.
+told-rise = { $name } got up from the table.
+told-freed = { $name } is away from the table: the chair is free.
+told-lend = A program plays for { $name }.
+told-back = { $name } is back.
+told-undo = { $name } takes the last move back.
+told-move = { $name } changes chairs.
+told-host = { $name } hosts this table now.
+told-name = { $old } is now called { $name }.
+told-ready = { $name } is ready for the next game.
+told-stop = { $name } proposes to stop the game.
+told-go-on = { $name } wants to go on playing.
+told-end = The game was stopped by agreement.
+told-set = The table was set anew.
 
 ## Playing on
 

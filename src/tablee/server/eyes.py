@@ -40,6 +40,7 @@ class Eye:
         self.news: list[Sentence] = []  # what was told last, until something else is
         self.began = False  # whether the last change began a round …
         self.ended_by_last = False  # … and came by an action that the viewer saw
+        self.run = 0  # how many times in a row the same was done by whoever acted last
         self.marks: list[int] = []  # where a round began, as steps
         self.scores = [_scores(match)]  # after each action
 
@@ -79,12 +80,17 @@ class Eye:
         newest = self.told[-1][0] if self.told else None
         self.news = [sentence for step, sentence in self.told if step == newest]
         self.began = self.ended_by_last = False
+        self.run = 0
         for k, (seat, action) in reversed(list(enumerate(match.log))):
             seen = match.game.looks.seen(action, seat, self.seat)
-            if seen is not None:
+            if seen is None:
+                continue
+            if self.last is None:
                 self.last, self.before = (seat, seen), match.at(k).look(self.seat)
                 self.began = self.ended_by_last = self.marks[-1:] == [k + 1]
+            elif not _alike(self.last, (seat, seen)):
                 return
+            self.run += 1
 
     def _see(self, match: Match, seat: int, seen: str | None, look: Look, legal: list[str]) -> bool:
         before, self.look = self.look, look
@@ -94,6 +100,7 @@ class Eye:
             return False
         self.count += 1
         if seen is not None:
+            self.run = self.run + 1 if self.last is not None and _alike(self.last, (seat, seen)) else 1
             self.last, self.before = (seat, seen), before
         self.told += [(len(match.log), sentence) for sentence in told]
         self.news = told or self.news
@@ -102,6 +109,11 @@ class Eye:
         if self.began:
             self.marks.append(len(match.log))
         return True
+
+
+def _alike(one: tuple[int, str], other: tuple[int, str]) -> bool:
+    """Whether somebody did the same twice, perhaps with another piece."""
+    return one[0] == other[0] and one[1].split()[0] == other[1].split()[0]
 
 
 def _scores(match: Match) -> list[int]:

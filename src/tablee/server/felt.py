@@ -10,17 +10,19 @@ from minijinja import Environment
 
 from tablee.core.live import manners
 from tablee.core.match import Match
-from tablee.core.scene import TALL, WIDE, Felt, Look, Setting, felt_for
+from tablee.core.scene import TALL, WIDE, Beat, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, shelf
 from tablee.server.page_words import here, page_words
-from tablee.words import Sentence, Words, words
+from tablee.words import Sentence, Words, isolated, words
 
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
 
 Path = dict[str, Any]
-DRAW = r"^(wide|tall|\d{2,4}x\d{2,4})$"  # how large a page asks a table to be drawn
+DRAW = r"^(wide|tall|\\d{2,4}x\\d{2,4}L?)$"  # the room a table is drawn for; L: with large letters
+LONGEST_CAPTION = 11  # letters of a name in a picture
+MOST_NAMED = 4  # people in a row of a picture who are named there
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
 
 
@@ -31,6 +33,9 @@ class Person:
     name: str
     bot: str | None = None  # the level or program that plays
     away: bool = False
+    lent: bool = False  # a program plays until the person is back
+    mood: str = ""  # the face a program makes just now
+    reading: bool = False  # of the last round's sheet, while all others wait
 
 
 @dataclass(frozen=True)
@@ -49,8 +54,15 @@ class Sight:
     look: Look | None = None  # what the viewer sees of the match, where that is known already
     live: bool = False  # played here and now, not looked back at
     told: str = ""  # what happened last, in words
-    clock: tuple[int, float] | None = None  # of the seat everybody waits for: seconds, and how many are gone
+    clock: int = 0  # seconds that the seat everybody waits for has, if a clock runs
+    since: float | None = None  # when the wait for that seat began
+    rest: tuple[float, float] | None = None  # between two rounds: since when, and for how many seconds
+    run: int = 1  # how many times in a row the last action was done by the same seat
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
+    stop: str | None = None  # "asked" whether the game is to end, or "waits" for the others' consent
+    take: int | None = None  # a program's chair that the viewer may take
+    coming: bool = False  # whether one is promised to the viewer
+    again: bool = False  # whether the viewer is asked to be ready for the next game
 
 
 @cache
@@ -60,7 +72,7 @@ def templates() -> Environment:
     def load(name: str) -> str | None:
         game, _, rest = name.partition("/")
         home = files("tablee.server").joinpath("templates", name)
-        if rest in ("table.html", "box.html") and game in {card.name for card in shelf()}:
+        if rest in ("table.html", "box.html", "ending.html") and game in {card.name for card in shelf()}:
             home = files(home_of(game)).joinpath(rest)
         return home.read_text(encoding="utf-8") if home.is_file() else None
 
@@ -71,8 +83,8 @@ def felt_of(draw: str) -> Felt:
     """The felt that a page asks for: the size of its room in pixels, or one of two usual ones."""
     if "x" not in draw:
         return TALL if draw == "tall" else WIDE
-    width, height = map(int, draw.split("x"))
-    return felt_for(width, height)
+    width, height = map(int, draw.removesuffix("L").split("x"))
+    return felt_for(width, height, draw.endswith("L"))
 
 
 def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
@@ -82,7 +94,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     names = [person.name for person in sight.people]
     own = words(game, lang)
     look = match.look(seat) if sight.look is None else sight.look
-    setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat)
+    setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat, sight.run)
     drawn = cast("Drawing", module(game, "table"))
     awaited = match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
@@ -92,6 +104,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
             "action": action,
             "say": own.say(here(own, match.game.notation.action_words(action)), names, seat),
         }
+        | ({} if manners(game).lights_up(look, action) else {"unlit": True})
         for action in sight.legal
     ]
     lasts = manners(game).lasting
@@ -108,10 +121,12 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         seats=[
             {
                 "person": person,
+                "called": isolated(person.name),
                 "facts": facts,
                 "at": place,
                 "turn": k == awaited and not look["over"],
-                "clock": sight.clock if k == awaited and not look["over"] else None,
+                "clock": sight.clock if _waits_for(sight, k, awaited, look) else 0,
+                "since": sight.since if _waits_for(sight, k, awaited, look) else None,
             }
             for k, (person, facts, place) in enumerate(
                 zip(sight.people, scene.seats, scene.seats_at or setting.frame().seats_at, strict=True)
@@ -119,14 +134,22 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         ],
         own=seat,
         pieces=scene.pieces,
+        beats=[_beat_place(beat, felt) for beat in scene.beats],
+        step=sight.step,
+        ending=_ending(sight, own, felt) if sight.live and match.over and look["over"] else None,
         prompt=_prompt(sight, look, names, lang),
         told=sight.told,
         say_at=scene.say_at.place,
         choosing=bool(paths),
         buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
         ring=sight.ring,
+        rest_ring=sight.rest,
         lend=sight.lend,
         waits=sight.waits is not None,
+        stop=sight.stop,
+        take=sight.take,
+        coming=sight.coming,
+        again=sight.again,
         rest=people_out and sight.live and seat is not None and not look["over"],
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),
@@ -136,10 +159,72 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         "paths": paths,
         "asks": _questions(drawn, paths, look, own, names),
         "alone": len(paths) == 1 and _by_itself(drawn, paths[0]["action"], look),
-        "sound": scene.sound,
+        "sound": scene.beats[0].kind if scene.beats else scene.sound,
+        "beats": len(scene.beats),
         "speak": scene.speak,
         "waiting": next((path["path"] for path in paths if path["action"] == sight.waits), ()),
     }
+
+
+def _ending(sight: Sight, own: Words, felt: Felt) -> dict[str, Any]:
+    """How a game ended, for the scene that its folder draws: who won, who did not, and how the viewer takes
+    it."""
+    match, result = sight.match, sight.match.result
+    assert result is not None
+    sign_of = signs(match)
+    order = sorted(range(match.game.seats), key=lambda k: (result["ranks"][k], k))
+    everybody = [
+        {
+            "name": match.names[k]
+            if len(match.names[k]) <= LONGEST_CAPTION
+            else f"{match.names[k][: LONGEST_CAPTION - 1]}…",
+            "sign": sign_of[k],
+            "score": str(result["scores"][k]).replace("-", "−"),
+            "points": result["scores"][k],
+            "wins": result["ranks"][k] == 1,
+        }
+        for k in order
+    ]
+    winners = [one for one in everybody if one["wins"]]
+    won = sight.seat is not None and result["ranks"][sight.seat] == 1
+    mood = (
+        "watched" if sight.seat is None else "lost" if not won else "won" if len(winners) == 1 else "shared"
+    )
+    across = min(felt.width * 0.96, felt.height * 1.1)
+    known = own.has(f"ending-{mood}")
+    words = own.say((f"ending-{mood}", {"names": [str(one["name"]) for one in winners]})) if known else ""
+    return {
+        "mood": mood,
+        "words": words,
+        "winners": _in_a_row(winners),
+        "others": _in_a_row([one for one in everybody if not one["wins"]]),
+        "at": f"{felt.width / 2:.1f} {felt.height * 0.44:.1f} {across:.1f} {across * 0.56:.1f} 0 58",
+    }
+
+
+def _in_a_row(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """People side by side in a picture 400 wide, with their names as long as there is room."""
+    step = 360 / max(len(people), 1)
+    return [
+        one | {"x": round(20 + step * (k + 0.5)), "named": len(people) <= MOST_NAMED}
+        for k, one in enumerate(people)
+    ]
+
+
+def _beat_place(beat: Beat, felt: Felt) -> dict[str, Any]:
+    """A beat to be drawn, its words within the felt."""
+    half = min((len(beat.words) + 3) * felt.text * 0.36, felt.width / 2)
+    x, y = beat.at
+    if beat.piece.startswith("seat-"):  # beside the plate, which stays readable
+        y += felt.text * (3 if y < felt.height / 2 else -3)
+    x = min(max(x, half), felt.width - half)
+    y = min(max(y, felt.text * 2), felt.height - felt.text * 2)
+    return {"beat": beat, "at": f"{x:.1f} {y:.1f}"}
+
+
+def _waits_for(sight: Sight, seat: int, awaited: int | None, look: Look) -> bool:
+    """Whether it is a seat's turn and time runs for it."""
+    return seat == awaited and not look["over"] and sight.rest is None
 
 
 def _by_itself(drawn: "Drawing", action: str, look: Look) -> bool:
@@ -191,6 +276,9 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
     looks = sight.match.game.looks
     if look["over"]:
         return page_words(lang).say(("table-over", {}))
+    if sight.rest is not None:
+        still = [person.name for k, person in enumerate(sight.people) if person.reading and k != sight.seat]
+        return page_words(lang).say(("rest-waiting", {"names": still, "count": len(still)}))
     if sight.waits is not None:
         own = words(look["game"], lang)
         return (own if own.has(WAITS) else page_words(lang)).say((WAITS, {}))

@@ -29,9 +29,27 @@ finished-games = Parties terminées
 no-finished-games = Aucune partie terminée pour l’instant.
 join = rejoindre
 watch = regarder
-phase-open = on s’assoit
-phase-playing = en cours
-phase-over = finie
+turn-yours = à toi de jouer
+turn-others = en cours
+turn-of = au tour de { $name }
+turn-open = on s’assoit
+turn-lent = un programme joue pour toi
+left-days = { $count ->
+    [one] encore { $count } jour
+   *[other] encore { $count } jours
+  }
+left-hours = { $count ->
+    [one] encore { $count } heure
+   *[other] encore { $count } heures
+  }
+left-minutes = { $count ->
+    [one] encore { $count } minute
+   *[other] encore { $count } minutes
+  }
+more-games = { $count ->
+    [one] Encore une partie
+   *[other] Encore { $count } parties
+  }
 upload-record = Revoir un enregistrement
 open-record = Ouvrir
 
@@ -60,8 +78,15 @@ clock-seconds = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
   }
+clock-hours = { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+  }
+clock-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+  }
 public-table = Table publique : tout le monde la voit et peut s’asseoir
-open-table = Ouvrir la table
 change-settings = Changer les réglages
 keep-settings = Garder ces réglages
 statistics = Les parties jouées ici
@@ -80,8 +105,8 @@ still-you = Toi
 
 ## S’asseoir
 
-lobby-title = On s’installe
 invite-friends = Invite des amis avec ce lien :
+link-here-only = Ce lien ne s’ouvre que sur cet ordinateur. Pour que d’autres puissent venir, lance Tablée avec « tablee » ou « tablee serve --host 0.0.0.0 ».
 copy-link = Copier le lien
 link-copied = Lien copié : il n’y a plus qu’à l’envoyer.
 lobby-wait = La partie commence quand toutes les places sont prises.
@@ -101,6 +126,32 @@ table-watching = Tu regardes : c’est au tour { $name_of }.
 table-waiting-all = On attend une réponse.
 table-waiting = On attend { $name }.
 clock-running = Le temps qu’il reste pour décider
+clock-warning = Plus que { $seconds } s : ensuite, un programme jouera pour toi.
+handed-clock = { $you ->
+    [yes] Ton temps est écoulé : un programme joue pour toi, jusqu’à ton retour.
+   *[no] Le temps { $name_of } est écoulé : un programme joue à sa place.
+  }
+handed-asked = { $you ->
+    [yes] On t’attendait : un programme joue pour toi, jusqu’à ton retour.
+   *[no] { $name } n’est plus là : un programme joue à sa place.
+  }
+handed-left = { $you ->
+    [yes] Tu quittes la table : un programme joue pour toi, jusqu’à ton retour.
+   *[no] { $name } quitte la table : un programme joue à sa place.
+  }
+handed-back = { $you ->
+    [yes] Ta place est de nouveau à toi.
+   *[no] { $name } est de retour et reprend sa place.
+  }
+rest-waiting = { $count ->
+    [0] La manche suivante arrive.
+    [one] { $names } lit encore la feuille de score.
+   *[other] { $names } lisent encore la feuille de score.
+  }
+rest-ring = Le temps qu’il reste jusqu’à la manche suivante
+rest-time = On t’attend ce temps-là.
+seat-lent = un programme joue à sa place
+seat-reading = lit encore la feuille de score
 seat-turn = c’est son tour
 seat-away = loin de la table
 closing-ring = Le temps qu’il reste pour répondre
@@ -114,6 +165,7 @@ lend = Faire jouer un programme pour { $name }
 undo = Reprendre le dernier coup
 hint = Un conseil
 hint-pass = Laisser passer
+hint-why = { $choice } : { $why } ({ $value } % de chances de gagner)
 hint-told = { $choice } : { $value } % de chances de gagner
 hint-thinking = Le maître réfléchit…
 choose-on = { $piece } : et ensuite ?
@@ -124,7 +176,10 @@ table-pace = Allure de la table
 pace-step = pas à pas
 next-beat = Suite
 switch-alone = Jouer seul le seul coup possible
-keys = Flèches : aller d’un choix à l’autre. Entrée : choisir. 1 à 9 : choisir par le rang. Échap : annuler. H : un conseil. U : reprendre. ? : ces touches.
+switch-notify = Notification à mon tour
+your-turn-call = C’est à toi de jouer.
+notify-denied = Ton navigateur ne permet pas les notifications ici ; ses réglages pour cette page le changent.
+keys = Tab ou flèches : aller d’un choix à l’autre. Entrée : choisir. 1 à 9 : choisir par le rang. Échap : annuler. H : un conseil. U : reprendre. ? : ces touches.
 score-sheet = Feuille de score
 rail = Journal, règles et bavardage
 tab-log = Journal
@@ -134,6 +189,7 @@ tab-more = Réglages
 say-something = Dire quelque chose
 send = Dire
 mute = Masquer
+volume = Volume des sons
 switch-sound = Sons
 switch-voice = Voix
 switch-large = Grand texte
@@ -152,6 +208,32 @@ phrase-thinking = Je réfléchis
 phrase-hurry = À toi !
 phrase-rematch = On rejoue ?
 phrase-bye = À bientôt !
+switch-company = Réactions aux places
+emotes = Dire quelque chose d’un geste
+remark-hello-beginner = Bonjour { $name } ! C’est ma première fois…
+remark-hello-amateur = Bonjour { $name } !
+remark-hello-skilled = Bonjour { $name }, belle partie à tous.
+remark-hello-master = Bonjour { $name }.
+remark-bye-beginner = Oh, déjà ? Salut { $name } !
+remark-bye-amateur = Salut { $name } !
+remark-bye-skilled = À bientôt, { $name }.
+remark-bye-master = À la prochaine, { $name }.
+remark-pleased-beginner-1 = Oh, j’ai réussi !
+remark-pleased-beginner-2 = Youpi !
+remark-pleased-amateur-1 = Pas mal, non ?
+remark-pleased-amateur-2 = Ça, c’est pour moi.
+remark-pleased-skilled-1 = Comme prévu.
+remark-pleased-skilled-2 = Voilà qui m’arrange.
+remark-pleased-master-1 = Hm.
+remark-pleased-master-2 = Bien.
+remark-caught-beginner-1 = Aïe aïe aïe…
+remark-caught-beginner-2 = Oups, c’est pour moi ?
+remark-caught-amateur-1 = Aïe.
+remark-caught-amateur-2 = Ça, je l’ai senti passer.
+remark-caught-skilled-1 = Je m’y attendais un peu.
+remark-caught-skilled-2 = Bon. On continue.
+remark-caught-master-1 = Soit.
+remark-caught-master-2 = Noté.
 
 ## La feuille de score
 
@@ -212,7 +294,7 @@ seats-empty = Il reste des places libres : invite quelqu’un ou assieds un pro
 table-full = Toutes les places sont prises : tu peux regarder.
 seat-taken = Cette place est prise : choisis-en une autre.
 not-seated = Tu n’as pas de place à cette table.
-only-the-host = Seule la personne qui a ouvert la table peut faire cela.
+only-the-host = Seule la personne qui tient la table peut faire cela.
 not-away = Cette personne est là : laisse-la jouer.
 too-many-bots = Trop de programmes : il reste { $seats ->
     [one] { $seats } place
@@ -239,12 +321,31 @@ undo-something-shown = Ce coup a dévoilé une chose cachée ou fait intervenir 
 
 preview-table = Une table de { $title } : assieds-toi, ou regarde.
 preview-game = Une partie terminée de { $title }, à revoir.
+device-title = Sur un autre appareil
+device-about = Emmène ton nom, tes places et tes parties sur ton téléphone ou un autre ordinateur : rien à retenir, pas de mot de passe.
+device-link = Montrer le lien et le code QR
+device-count = { $count ->
+    [one] Tu es connu sur { $count } appareil.
+   *[other] Tu es connu sur { $count } appareils.
+  }
+device-only = N’en garder que celui-ci
+passage-about = { $minutes ->
+    [one] Ouvre ce lien sur l’autre appareil, ou photographie le code. Il sert une seule fois, pendant { $minutes } minute.
+   *[other] Ouvre ce lien sur l’autre appareil, ou photographie le code. Il sert une seule fois, pendant { $minutes } minutes.
+  }
+passage-private = Ne le montre à personne : qui l’ouvre joue à ta place.
+passage-spent = Ce lien a déjà servi, ou il est trop ancien : demandes-en un autre sur l’appareil où tu joues.
+arrival-title = C’est toi, { $name } ?
+arrival-about = Ton nom, tes places et tes parties seront aussi sur cet appareil.
+arrival-instead = Ici, on te connaît sous le nom de { $name } : ce que { $name } a joué restera à { $name }, et tu ne pourras plus y revenir.
+arrival-go = Oui, je suis { $name }
+
 kept-title = Ce qui est gardé ici
-kept-intro = Tablée garde ce qu’il faut pour jouer, et rien d’autre. Il n’y a pas de publicité, personne n’est compté ni suivi, et rien n’est transmis.
+kept-intro = Tablée garde ce qu’il faut pour jouer, et rien d’autre. Il n’y a pas de publicité, personne n’est compté ni suivi, et rien n’est transmis sans que tu le demandes.
 kept-name = Ton nom et le jour de ton arrivée
 kept-name-why = Pour que les autres sachent qui est assis là. N’importe quel nom convient, et tu peux en changer à tout moment.
 kept-secret = Un cookie avec un secret
-kept-secret-why = C’est la clé de tes places : grâce à lui, ta place est de nouveau à toi quand tu reviens. Nous n’en gardons qu’une empreinte. Il dure un an.
+kept-secret-why = C’est la clé de tes places : grâce à lui, ta place est de nouveau à toi quand tu reviens. Nous n’en gardons qu’une empreinte, une par appareil relié. Il dure un an, à compter de ta dernière visite.
 kept-table = Ce qui s’est passé à tes tables
 kept-table-why = Une partie est la liste de ce qu’on y a fait : ainsi aucun coup n’est perdu, et toute partie peut être revue.
 kept-record = Les enregistrements des parties terminées
@@ -253,6 +354,8 @@ kept-talk = Ce que tu dis à une table
 kept-talk-why = Pour que ceux qui arrivent plus tard puissent suivre. Seuls ceux qui ont le lien de la table le voient.
 kept-report = Ce que tu signales
 kept-report-why = Pour que l’hôte de cette maison puisse s’en occuper. Personne d’autre ne le lit.
+kept-push = L’adresse de ton navigateur chez son service de messages, si tu veux être prévenu
+kept-push-why = Pour te dire que c’est à toi quand la page est fermée. Le message passe chiffré par le service de ton navigateur et ne dit que la table. Un clic à la table l’efface.
 kept-choices = Des cookies pour la langue, le thème, la taille, les sons et les personnes que tu fais taire
 kept-choices-why = Pour que la page soit comme tu la veux. Ils ne disent rien de toi.
 kept-address = Ton adresse sur le réseau : pas gardée
@@ -360,6 +463,73 @@ summary-told = { $mattered } { $mattered ->
   }, précision { $accuracy } %
 summary-nothing = Aucun choix ne comptait vraiment ({ $decisions } en tout, dont { $mattered } ; écarts : { $slips }).
 analysis-busy = Trop de parties attendent d’être analysées : réessaie dans un moment.
+
+## Entre amis
+
+hints = Conseils
+hints-usual = quand une seule personne joue
+hints-off = Pas de conseils à cette table : qui la tient peut le changer entre deux parties.
+voices = Les spectateurs peuvent parler
+voices-allowed = Les spectateurs peuvent parler
+voices-off = Tu regardes : à cette table, seuls ceux qui sont assis parlent.
+who-may-come = Qui peut venir
+for-all = tout le monde
+for-friends = ceux qui ont le lien
+this-table = Cette table
+as-asked = selon le bouton choisi
+open-friends = Inviter des amis
+open-alone = Jouer avec des programmes
+get-up = Se lever
+is-host = tient la table
+make-host = Confier la table
+free-the-chair = Libérer la place
+change-chair = Venir ici
+be-ready = On y va !
+is-ready = d’accord
+not-ready = pas encore
+not-ready-after-all = Attendre encore
+ready-soon = La partie commence quand tout le monde est d’accord, ou dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
+take-chair = Prendre la place { $name_of }
+chair-promised = La place est à toi dès la prochaine manche.
+settings-too-late = La partie a commencé entre-temps : rien n’a été changé. Ce que tu as choisi reste ici ; garde-le quand elle sera finie.
+stop-game = Arrêter la partie
+stop-asked = Arrêter la partie ?
+stop-waits = On attend l’accord des autres pour arrêter.
+stop-agree = Oui, arrêter
+stop-refuse = Non, continuer
+stop-withdraw = Continuer
+nobody-there = Personne n’est assis à cette place.
+free-later = La partie est en cours : un programme peut jouer pour cette personne ; sa place se libère après.
+unread = à lire
+spectators = { $count ->
+    [one] Regarde : { $names }.
+   *[other] Regardent ({ $count }) : { $names }.
+  }
+spectators-unknown = { $count ->
+    [one] quelqu’un
+   *[other] { $count } personnes
+  }
+helped-hint = { $name } a pris un conseil.
+helped-program = Un programme a joué pour { $name }.
+told-sits = { $name } s’assoit.
+told-takes = { $name } prend la place { $other_of }.
+told-claim = { $name } prendra la place { $other_of } à la prochaine manche.
+told-rise = { $name } quitte la table.
+told-freed = { $name } est loin de la table : sa place est libre.
+told-lend = Un programme joue pour { $name }.
+told-back = { $name } est de retour.
+told-undo = { $name } reprend son dernier coup.
+told-move = { $name } change de place.
+told-host = { $name } tient la table maintenant.
+told-name = { $old } s’appelle maintenant { $name }.
+told-ready = { $name } veut jouer la prochaine partie.
+told-stop = { $name } propose d’arrêter la partie.
+told-go-on = { $name } veut continuer la partie.
+told-end = La partie est arrêtée, d’un commun accord.
+told-set = Les réglages de la table ont changé.
 
 ## Jouer la suite
 

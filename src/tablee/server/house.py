@@ -11,10 +11,10 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from math import inf
-from secrets import token_hex
 from typing import Any
+from urllib.parse import quote, unquote
 
 import sqlalchemy as sql
 
@@ -22,19 +22,18 @@ from tablee.bots.levels import CALLED
 from tablee.bots.players import GUEST_CLOCK, Decision
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
-from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
-from tablee.server import aside, metrics, waiting
+from tablee.server import agreement, aside, chairs, metrics, rest, turns, waiting
 from tablee.server.chores import watched
 from tablee.server.database import Paused
 from tablee.server.eyes import Question, watch
 from tablee.server.freshness import Freshness
 from tablee.server.leases import Leases
 from tablee.server.logs import trouble
+from tablee.server.plans import Plan
 from tablee.server.queue import Queue
 from tablee.server.statistics import Statistics
 from tablee.server.store import (
-    Change,
     Conflict,
     Event,
     Store,
@@ -43,6 +42,7 @@ from tablee.server.store import (
     finish,
     log_of,
     new_id,
+    note_turn,
     together,
     versions,
 )
@@ -55,7 +55,6 @@ from tablee.server.waiting import Waiting
 log = logging.getLogger("tablee")
 
 ANSWERING = 8.0  # seconds people have to answer what all are asked
-NEW_ROUND = 15.0  # seconds to read the score sheet, unless somebody has put it away
 BOT_PAUSE = 0.8
 AWAY_AFTER = 40.0
 SWEEP = 5.0
@@ -70,9 +69,15 @@ STUMBLE = 2.0  # seconds until a host who met with an error tries again; twice a
 LONGEST_STUMBLE = 60.0
 CONFLICTS = 6  # times that a change is planned anew because another process wrote first
 UNREADABLE = 60.0  # seconds before a table that could not be read is tried again
+MOST_SPECTATORS = 50  # told to other processes
+SPECTATORS_LAST = 15.0  # seconds for which it is believed who watches in another process
+NAP = 120.0  # seconds before a clock runs out in which a table is awake for it
+WAKE_EVERY = 20.0
 SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
-QUIET = ("say", "unsay", "pass", "lapse")  # events that change nothing lists show
-PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open"}
+# events that change nothing lists show
+QUIET = ("say", "unsay", "pass", "lapse", "ready", "stop", "claim", "hint")
+PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open", "end": "open"}
+AGREED = "agreed"  # an errand: what those at the table have agreed upon
 
 
 class Pulse:
@@ -93,14 +98,7 @@ class Pulse:
         return self.count
 
 
-@dataclass
-class Plan:
-    """What is to be stored of a change: events, the match after each that is an action, and what else is
-    kept with them."""
-
-    events: list[Event]
-    played: list[Match] = field(default_factory=list)
-    beside: list[Change] = field(default_factory=list)
+Spectator = tuple[str, str]  # the id and the name of somebody who watches; nothing of a stranger
 
 
 class Live:
@@ -111,9 +109,11 @@ class Live:
         self.lock = asyncio.Lock()
         self.pulse = Pulse()
         self.watchers = 0
+        self.listeners = 0  # pages that are hidden, and wait to be called
         self.removed = False  # by the keeper
         self.used = self.since = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
+        self.eyed: dict[str, float] = {}  # by player, the last sign that they look at it
         self.away: frozenset[str] = frozenset()
         self.views: dict[Any, tuple[int, Any]] = {}  # what was shown, by viewer, and at which beat
         self.logs: dict[Any, tuple[Any, list[str]]] = {}
@@ -123,7 +123,11 @@ class Live:
         self.waiting = Waiting()
         self.looked = -inf  # when somebody last asked how it stands
         self.hurried: float = -1  # up to this change somebody did not want to wait
+        self.read: dict[str, tuple[rest.Round, float]] = {}  # by player, the last sheet put away, and when
         self.passed: set[tuple[int, int]] = set()  # change and seat of programs that let a chance pass
+        self.spectating: dict[object, Spectator] = {}  # by stream, those who watch in this process
+        self.elsewhere: dict[str, tuple[float, list[Spectator]]] = {}  # in others, as was told at a time
+        self.told_spectators = False
         self.stumbles: list[str] = []  # what went wrong for its host since it last went well
 
     @contextmanager
@@ -137,6 +141,36 @@ class Live:
             if not self.watchers:
                 self.forget()
 
+    @contextmanager
+    def looked_at_by(self, player: str, name: str) -> Iterator[None]:
+        """Somebody who does not sit here watches; without a name nobody knows them."""
+        stream = object()
+        self.spectating[stream] = (player, name)
+        self.pulse.beat()
+        try:
+            yield
+        finally:
+            del self.spectating[stream]
+            self.pulse.beat()
+
+    def spectators(self) -> tuple[list[str], int]:
+        """The names of those who only watch, and how many they are in all."""
+        now = time.monotonic()
+        others = [who for at, told in self.elsewhere.values() if now - at < SPECTATORS_LAST for who in told]
+        there = [who for who in (*self.spectating.values(), *others) if who[0] not in self.table.people]
+        known = dict(who for who in there if who[0])
+        return sorted(known.values()), len(known) + sum(not player for player, _ in there)
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Somebody wants to know when it is their turn, and looks at something else meanwhile."""
+        self.listeners += 1
+        try:
+            yield
+        finally:
+            self.listeners -= 1
+            self.used = time.monotonic()
+
     def forget(self) -> None:
         """Let go of all that was drawn; it is drawn anew for whoever comes next."""
         for drawn in (self.views, self.logs, self.sheets, self.sayings):
@@ -149,7 +183,8 @@ class Live:
     @property
     def idle(self) -> bool:
         """Whether nobody is at it just now."""
-        return self.host is None and not (self.watchers or self.waiting.choices or self.lock.locked())
+        busy = self.watchers or self.listeners or self.waiting.choices or self.lock.locked()
+        return self.host is None and not busy
 
     def changed(self) -> None:
         self.used = time.monotonic()
@@ -176,6 +211,9 @@ class House:
         self.nudged = asyncio.Event()
         self.leases = Leases(store)
         self.heard: list[Callable[[list[str]], None]] = []  # who else is told what other processes do
+        self.called: list[
+            Callable[[Live, str], None]
+        ] = []  # who is told whose turn begins by a change made here
         self._freshness = Freshness(store)
         self._behind: set[str] = set()  # tables that others have written to
         self._returning: asyncio.Queue[str] = asyncio.Queue()  # tables to be brought back
@@ -187,7 +225,7 @@ class House:
         self._take(await self.leases.renew())
         self.store.tell("keepers")
         chores = (
-            *(self._keep, self._bring_back, self._sweep, self._poll, self._drain),
+            *(self._keep, self._bring_back, self._sweep, self._poll, self._wake_sleepers, self._drain),
             metrics.watch_the_loop,
         )
         self._chores = [asyncio.create_task(watched(chore.__name__.strip("_"), chore)) for chore in chores]
@@ -222,6 +260,22 @@ class House:
             with suppress(Refused):
                 self.tend(await self.live(table_id))
 
+    async def _wake_sleepers(self) -> None:
+        """Bring back the tables whose slow clocks are about to run out."""
+        while True:
+            for table_id in await self.store.read(self.leases.sleepers(NAP)):
+                with suppress(Refused):
+                    await self._wake_sleeper(await self.live(table_id))
+            await asyncio.sleep(WAKE_EVERY)
+
+    async def _wake_sleeper(self, live: Live) -> None:
+        """See to a table whose clock is said to run out; where it does not, note when it will."""
+        if _at_hand(live):
+            self.tend(live)
+        else:
+            table = live.table
+            await self.store.write(note_turn(table.id, table.version, turns.noted(table)))
+
     def _hear_news(self, news: list[str]) -> None:
         """What another process did. Whatever is missed here the poll and the database tell."""
         match news:
@@ -232,14 +286,20 @@ class House:
                     self.nudged.set()
             case ["here", table_id, player] if table_id in self.tables:
                 self._note_sign(self.tables[table_id], player)
-            case ["hurry", table_id, version] if table_id in self.tables:
+            case ["eyed", table_id, player] if table_id in self.tables:
+                self.tables[table_id].eyed[player] = time.monotonic()
+            case ["hurry", table_id, version, *player] if table_id in self.tables:
                 live = self.tables[table_id]
                 live.hurried = max(live.hurried, float(version))
+                for one in player or live.table.people:
+                    rest.put_away(live, one)
                 live.pulse.beat()
             case ["watched", table_id] if table_id in self.tables:
                 live = self.tables[table_id]
                 live.looked = time.monotonic()
                 self.tend(live)
+            case ["spectators", table_id, process, *names] if table_id in self.tables:
+                self._note_spectators(self.tables[table_id], process, names)
             case ["keepers"]:
                 self.leases.hurry()
             case []:
@@ -247,6 +307,26 @@ class House:
                 self.nudged.set()
         for hear in self.heard:
             hear(news)
+
+    def _note_spectators(self, live: Live, process: str, names: list[str]) -> None:
+        if process == self.leases.id:
+            return
+        before = live.spectators()
+        told = [(player, unquote(name)) for player, _, name in (each.partition("=") for each in names)]
+        live.elsewhere = {**live.elsewhere, process: (time.monotonic(), told)}
+        if live.spectators() != before:
+            live.pulse.beat()
+
+    def _tell_spectators(self) -> None:
+        """Let other processes know who watches here, as long as somebody does and once after."""
+        if self.leases.alone:
+            return
+        for live in self.tables.values():
+            there = list(live.spectating.values())[:MOST_SPECTATORS]
+            if there or live.told_spectators:
+                names = (f"{player}={quote(name)}" for player, name in there)
+                self.store.tell("spectators", live.table.id, self.leases.id, *names)
+            live.told_spectators = bool(there)
 
     async def _drain(self) -> None:
         """Wake whoever waits for news, to be told that the house closes."""
@@ -349,7 +429,9 @@ class House:
             table.take(event)
         places = [keep_place(player, table.id) for player in players]
         kept = self.leases.with_table(table.id)
-        await self.store.write(together(create(table.id, events, table.row()), kept, *places))
+        await self.store.write(
+            together(create(table.id, events, table.row() | turns.noted(table)), kept, *places)
+        )
         self.leases.took(table.id)
         live = self.tables[table.id] = Live(table)
         self.tend(live)
@@ -358,6 +440,7 @@ class House:
     async def change(self, live: Live, plan: Callable[[Table], Plan]) -> int:
         """Store what a plan makes of the table as it stands, then show it; the version reached."""
         async with live.lock:
+            before = _due_people(live.table)
             for left in reversed(range(CONFLICTS)):
                 try:
                     made = plan(live.table)
@@ -378,15 +461,20 @@ class House:
         live.changed()
         self.tend(live)
         waiting.lay(self, live)
+        for player in _due_people(live.table) - before:
+            for call in self.called:
+                call(live, player)
         return live.table.version
 
     async def _commit(self, live: Live, made: Plan) -> None:
         table = live.table
-        row = table.row()
+        row, after = table.row(), table
+        around = [event for event in made.events if event.kind not in QUIET and event.kind != "act"]
+        if around:
+            row, after = _row_after(table, around)
         if made.played:
             row["phase"] = "over" if made.played[-1].over else "playing"
-        elif any(event.kind not in QUIET for event in made.events):
-            row = _row_after(table, made.events)
+        row |= turns.noted_after(table, after, made.events, made.played[-1] if made.played else None)
         change = append(table.id, table.version, made.events, row)
         await self.store.write(together(change, *made.beside))
         played = iter(made.played)
@@ -394,6 +482,7 @@ class House:
             table.take(event, next(played, None) if event.kind == "act" else None)
             if event.kind in ("start", "undo"):
                 live.hurried = -1
+                live.read.clear()
 
     async def _catch_up(self, live: Live) -> bool:
         """Take in what another process wrote; whether there was anything."""
@@ -424,9 +513,10 @@ class House:
         seen: int | None = None,
         at: int | None = None,
         lasting: bool = False,
+        program: bool = False,
     ) -> int:
         """One action of one seat, made against what it had `seen`, or with the match `at` a change.
-        A `lasting` answer is given again whenever it is asked for.
+        A `lasting` answer is given again whenever it is asked for. A `program` acts for somebody this once.
 
         Returns the how-manyth action of that seat it is.
         """
@@ -441,7 +531,7 @@ class House:
             done = manners(table.game).as_played(match, seat, " ".join(action.split()))
             if table.question is not None and _is_mere_no(table, seat, done):
                 return Plan([Event("pass", {"seat": seat}, key, time.time())])
-            return _carried_out(table, seat, done, key, lasting)
+            return _carried_out(table, seat, done, key, lasting, program)
 
         known = key and live.table.keys.get(key)
         if known:
@@ -460,16 +550,7 @@ class House:
     async def start(self, live: Live) -> int:
         """Begin a match, or the next one."""
 
-        def plan(table: Table) -> Plan:
-            if table.phase == "playing":
-                raise Refused("started-already")
-            if any(chair.free for chair in table.chairs):
-                raise Refused("seats-empty")
-            data = {"number": table.number + 1, "seed": token_hex(32), "rules": find(table.game).version}
-            data |= {"placed": True} if table.placed else {}
-            return Plan([Event("start", data, at=time.time())])
-
-        return await self.change(live, plan)
+        return await self.change(live, lambda table: Plan([agreement.beginning(table)]))
 
     # Signs of life
 
@@ -478,10 +559,11 @@ class House:
         seat = live.table.seat_of(player)
         if seat is None:
             return
-        last = live.here.get(player, -SIGN_TOLD)
-        self._note_sign(live, player)
-        if not self.leases.alone and live.here[player] - last >= SIGN_TOLD:
-            self.store.tell("here", live.table.id, player)
+        self.sign_of_listening(live, player)
+        last = live.eyed.get(player, -SIGN_TOLD)
+        live.eyed[player] = time.monotonic()
+        if not self.leases.alone and live.eyed[player] - last >= SIGN_TOLD:
+            self.store.tell("eyed", live.table.id, player)
         if live.table.chairs[seat].lent:
 
             def plan(table: Table) -> Plan:
@@ -489,6 +571,16 @@ class House:
                 return Plan([back] if table.chairs[seat].lent else [])
 
             await self.change(live, plan)
+
+    def sign_of_listening(self, live: Live, player: str) -> None:
+        """Somebody's page is open, if hidden: they are not away. A seat that was lent stays so until they
+        look."""
+        if live.table.seat_of(player) is None:
+            return
+        last = live.here.get(player, -SIGN_TOLD)
+        self._note_sign(live, player)
+        if not self.leases.alone and live.here[player] - last >= SIGN_TOLD:
+            self.store.tell("here", live.table.id, player)
 
     def _note_sign(self, live: Live, player: str) -> None:
         live.here[player] = time.monotonic()
@@ -501,6 +593,7 @@ class House:
             await asyncio.sleep(SWEEP)
             await self.leases.release(self.tidy())
             self._tell_keepers()
+            self._tell_spectators()
 
     def _tell_keepers(self) -> None:
         """Programs alone play on only while somebody watches, which may be in another process."""
@@ -517,10 +610,12 @@ class House:
         for live in self.tables.values():
             people = live.table.people
             live.here = {player: at for player, at in live.here.items() if player in people}
+            live.eyed = {player: at for player, at in live.eyed.items() if player in people}
             gone = frozenset(p for p in people if now - live.here.get(p, live.since) > AWAY_AFTER)
             if gone != live.away:
                 live.away = gone
                 live.pulse.beat()
+                self.tend(live)
         idle = [live for live in self.tables.values() if live.idle]
         idle.sort(key=lambda live: live.used, reverse=True)
         left = [
@@ -539,7 +634,9 @@ class House:
                     await self.nudged.wait()
             self.nudged.clear()
             behind, self._behind = self._behind, set()
-            ids = behind or {live.table.id for live in self.tables.values() if live.watchers or live.host}
+            ids = behind or {
+                live.table.id for live in self.tables.values() if live.watchers or live.listeners or live.host
+            }
             with suppress(Paused):
                 for table_id, version in (await self.store.read(versions(sorted(ids)))).items():
                     live = self.tables.get(table_id)
@@ -551,7 +648,7 @@ class House:
 
     def tend(self, live: Live) -> None:
         """See to it that the table's keeper hosts it while there is anything to do."""
-        if live.host is not None or self.draining.is_set() or not _errands(live):
+        if live.host is not None or self.draining.is_set() or not _at_hand(live):
             return
         if not self.leases.holds(live.table.id):
             self.leases.want(live.table.id)
@@ -562,10 +659,15 @@ class House:
 
     async def _host(self, live: Live) -> None:
         try:
-            while (errands := _errands(live)) and self.leases.holds(live.table.id):
+            while (errands := _at_hand(live)) and self.leases.holds(live.table.id):
                 before = live.pulse.count
                 due, seat, bot = min(errands, key=lambda errand: errand[0])
-                if live.table.question is not None:
+                if bot == AGREED:
+                    await self._until(live, due, before)
+                    await self.change(live, agreement.settle(live.away))
+                elif rest.lasts(live):
+                    await self._rest(live, due, before)
+                elif live.table.question is not None:
                     await self._hear(live, live.table.question)
                 elif bot is None:
                     await self._until(live, due, before)
@@ -595,6 +697,12 @@ class House:
             with suppress(TimeoutError):  # (wait_for of Python 3.11 may swallow the end of the house)
                 async with asyncio.timeout(left):
                     await live.pulse.above(before)
+
+    async def _rest(self, live: Live, due: float, before: int) -> None:
+        """Wait until the sheets are put away; that the time is over is shown to all."""
+        await self._until(live, due, before)
+        if live.pulse.count == before:
+            live.pulse.beat()
 
     async def _hear(self, live: Live, question: Question) -> None:
         """Let a question stand for its time; then the programs answer, in order, and it is over.
@@ -665,7 +773,7 @@ class House:
         if not stands():
             return
         try:
-            await self.act(live, seat, action, at=changes)
+            await self.act(live, seat, action, at=changes, program=seat != TABLE and played_by is None)
         except (IllegalAction, Refused) as error:
             log.warning({"message": "a program could not act", "program": bot, "key": error.key})
             live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
@@ -723,16 +831,20 @@ class House:
 
         def plan(table: Table) -> Plan:
             running = not table.chairs[seat].lent and table.phase == "playing"
-            return Plan([Event("lend", {"seat": seat}, at=time.time())] if running else [])
+            lent = Event("lend", {"seat": seat, "why": "clock"}, at=time.time())
+            return Plan([lent] if running else [])
 
         await self.change(live, plan)
 
-    def hurry(self, live: Live, rest: bool = False) -> None:
-        """Somebody does not want to wait for the programs' pauses, this once or for the rest of the game."""
-        live.hurried = inf if rest else live.table.changes
+    def hurry(self, live: Live, to_the_end: bool = False, player: str | None = None) -> None:
+        """Somebody, or everybody, does not want to wait for the programs' pauses, this once or until the game
+        is over. Whoever says so between two rounds has put the sheet away."""
+        live.hurried = inf if to_the_end else live.table.changes
+        for one in live.table.people if player is None else [player]:
+            rest.put_away(live, one)
         live.pulse.beat()
         if not self.leases.alone:
-            self.store.tell("hurry", live.table.id, live.hurried)
+            self.store.tell("hurry", live.table.id, live.hurried, *([] if player is None else [player]))
 
 
 def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], Plan]:
@@ -744,34 +856,39 @@ def _once(key: str | None, plan: Callable[[Table], Plan]) -> Callable[[Table], P
     return checked
 
 
-def _row_after(table: Table, events: Sequence[Event]) -> dict[str, Any]:
-    """What lists will show once some events that are no moves have happened."""
-    twin = replace(table, chairs=[replace(chair) for chair in table.chairs], keys={}, eyes={})
+def _row_after(table: Table, events: Sequence[Event]) -> tuple[dict[str, Any], Table]:
+    """What lists will show once some events that are no moves have happened, and the table they were taken
+    from, without its match."""
+    copies = [replace(chair) for chair in table.chairs]
+    twin = replace(table, chairs=copies, keys={}, eyes={}, match=None)
     phase = table.phase
     for event in events:
         phase = PHASE_AFTER.get(event.kind, phase)
         if event.kind not in ("start", "undo"):
             twin.take(event)
-    return twin.row() | {"phase": phase}
+    return twin.row() | {"phase": phase}, twin
 
 
 def _errands(live: Live) -> list[tuple[float, int, str | None]]:
     """What is to be done at a table: when, in which seat, by which program; without one a clock runs."""
     table = live.table
     match = table.match
+    if (agreed := agreement.due(table, live.away)) is not None:
+        return [(agreed, TABLE, AGREED)]
     if match is None or match.over or (table.alone and not live.watched):
         return []
     if table.question is not None:
         return [(answers_due(table, table.question), TABLE, None)]
-    eye = table.eye(None)
-    fresh = NEW_ROUND if eye.marks[-1:] == [len(match.log)] and live.hurried < table.changes else 0.0
+    since = rest.until(live)
+    if rest.lasts(live):
+        return [(since, TABLE, None)]
     racing = manners(table.game).races(match.game.options)
     errands: list[tuple[float, int, str | None]] = []
     for seat in table.waiting_bots():
         if (table.changes, seat) in live.passed:
             continue
         bot = "table" if seat == TABLE else (table.chairs[seat].played_by or "")
-        errands.append((table.moved + _pause(bot, match, seat, racing, table.pace) + fresh, seat, bot))
+        errands.append((since + _pause(bot, match, seat, racing, table.pace), seat, bot))
     if table.clock:
         seat = match.asked  # who may act but need not has no clock
         if (
@@ -779,8 +896,23 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
             and table.chairs[seat].played_by is None
             and (table.changes, seat) not in live.passed
         ):
-            errands.append((table.moved + table.clock + fresh, seat, None))
+            errands.append((since + table.clock, seat, None))
     return errands
+
+
+def _due_people(table: Table) -> set[str]:
+    """The ids of those whose turn it is."""
+    return {player for seat in turns.due_at(table) if (player := table.chairs[seat].player) is not None}
+
+
+def _at_hand(live: Live) -> list[tuple[float, int, str | None]]:
+    """Of what is to be done, all that one must be awake for: not slow clocks that run on for long."""
+    slow = live.table.clock >= turns.SLOW and live.table.question is None
+    return [
+        (due, seat, bot)
+        for due, seat, bot in _errands(live)
+        if not (slow and bot is None and due > time.time() + NAP)
+    ]
 
 
 def _effort(bot: str) -> float:
@@ -829,7 +961,7 @@ def _is_mere_no(table: Table, seat: int, action: str) -> bool:
     return action not in match.legal(seat) or seat not in match.waiting
 
 
-def _carried_out(table: Table, seat: int, action: str, key: str | None, lasting: bool) -> Plan:
+def _carried_out(table: Table, seat: int, action: str, key: str | None, lasting: bool, program: bool) -> Plan:
     """An action tried on a copy of the match, and the answers that follow it by themselves."""
     match = table.match
     assert match is not None
@@ -840,17 +972,21 @@ def _carried_out(table: Table, seat: int, action: str, key: str | None, lasting:
         if manners(table.game).lasting(match.look(seat), action) is None:
             raise Refused("not-lasting")
         data["lasting"] = True
+    if program:
+        data["program"] = True
     events, played = [Event("act", data, key, time.time())], [after]
     while not after.over and (answer := table.lasting_answer(after)) is not None:
         after = after.copy()
         after.play(*answer)
         played.append(after)
         events.append(Event("act", {"seat": answer[0], "action": answer[1]}, at=time.time()))
+    come = chairs.arrivals(table, match, after)
     if not after.over:
-        return Plan(events, played)
+        return Plan([*events, *come.events], played, come.beside)
     data = dict(events[-1].data) | {"finished": new_id()}
     events[-1] = replace(events[-1], data=data)
-    return Plan(events, played, [finish(_finished(data["finished"], table, after))])
+    kept = finish(_finished(data["finished"], table, after))
+    return Plan([*events, *come.events], played, [kept, *come.beside])
 
 
 def _unseen(match: Match, seat: int, action: str) -> bool:

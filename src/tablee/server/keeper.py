@@ -22,8 +22,10 @@ from urllib.request import urlopen
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from tablee.server.house import House, Plan
+from tablee.server.house import House
+from tablee.server.naming import at_their_tables, named
 from tablee.server.people import People, Player, clean_name
+from tablee.server.plans import Plan
 from tablee.server.retention import remove_table
 from tablee.server.store import (
     Change,
@@ -373,23 +375,8 @@ async def rename(house: House, player: str, name: str) -> None:
             raise Refused("no-player", status=404)
         _write_note(line, f"renamed {player}", called, time.time())
 
-    def plan(table: Table) -> Plan:
-        seat = table.seat_of(player)
-        data = {"seat": seat, "name": called}
-        return Plan([] if seat is None else [Event("name", data, at=time.time())])
-
     await house.store.write(change)
-    await _at_their_tables(house, player, plan)
-
-
-async def _at_their_tables(house: House, player: str, plan: Any) -> None:
-    sitting = (
-        sql.select(tables.c.id)
-        .join(places, places.c.table_id == tables.c.id)
-        .where(places.c.player == player, tables.c.phase.in_(("open", "playing")))
-    )
-    for row in await house.store.read(rows(sitting)):
-        await house.change(await house.live(row["id"]), plan)
+    await at_their_tables(house, player, named(player, called))
 
 
 async def bar(house: House, who: str, days: float | None = None, why: str = "") -> str:
@@ -420,7 +407,7 @@ async def bar(house: House, who: str, days: float | None = None, why: str = "") 
 
     await house.store.write(change)
     if net is None:
-        await _at_their_tables(house, whom, plan)
+        await at_their_tables(house, whom, plan)
     return whom
 
 

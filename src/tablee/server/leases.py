@@ -8,7 +8,7 @@ late may waste a thought, not spoil a game.
 
 import asyncio
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from secrets import token_urlsafe
 from typing import Any
 
@@ -23,6 +23,7 @@ from tablee.server.store import Change, Placed, Store, keepers, leases, tables
 BEAT = 1.0  # seconds between two renewals
 LASTS = 4.0  # seconds without one, after which others may take over
 MOST_TAKEN = 50  # tables taken over at once, so that several processes share what one left
+MOST_WOKEN = 50  # at once, tables whose slow clocks run out
 FORGOTTEN = 3600.0
 TAKEN_WITHIN = 86400.0  # older games are brought back when somebody opens them
 LEASES = Gauge("tablee_leases", "Tables kept by this process", registry=REGISTRY)
@@ -147,6 +148,23 @@ class Leases:
         if found:
             line.execute(sql.update(leases).where(leases.c.table_id.in_(found)).values(keeper=self.id))
         return found
+
+    def sleepers(self, within: float) -> Callable[[Connection], list[str]]:
+        """Tables whose clocks run out soon, and which are this process's to wake: its own and nobody's."""
+
+        def query(line: Connection) -> list[str]:
+            there = sql.select(keepers.c.id).where(keepers.c.until >= clock(line), keepers.c.id != self.id)
+            kept = sql.select(leases.c.table_id).where(leases.c.keeper.in_(there))
+            soon = (
+                sql.select(tables.c.id)
+                .where(tables.c.wakes < time.time() + within, tables.c.phase == "playing")
+                .where(tables.c.id.not_in(kept))
+                .order_by(tables.c.wakes)
+                .limit(MOST_WOKEN)
+            )
+            return list(line.execute(soon).scalars())
+
+        return query
 
     async def release(self, table_ids: Iterable[str]) -> None:
         """Tables that nobody is at need no keeper."""

@@ -3,14 +3,12 @@
 import asyncio
 import json
 import time
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from io import BytesIO
 from typing import Annotated, Any
 
-import segno
-import sqlalchemy as sql
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
@@ -21,6 +19,7 @@ from tablee.core.card import Card
 from tablee.core.shelf import find, shelf
 from tablee.core.shelf import home as home_of
 from tablee.errors import BadRecord, TableeError
+from tablee.server.about import kind
 from tablee.server.api import (
     TableWish,
     finished_list,
@@ -33,16 +32,17 @@ from tablee.server.api import (
 from tablee.server.felt import signs, templates
 from tablee.server.findings import findings
 from tablee.server.house import House
-from tablee.server.mine import MIXED, PEOPLE, drawn, my_page
+from tablee.server.links import public, qr_code, reaches_others
+from tablee.server.mine import my_tables
+from tablee.server.naming import call
 from tablee.server.page_words import page_words
-from tablee.server.people import People, Player
+from tablee.server.people import People, Player, clean_name
 from tablee.server.progress import is_first_game, offer
 from tablee.server.replay import written_actions
+from tablee.server.results import MIXED, PEOPLE, drawn, my_page
 from tablee.server.stills import in_short, sections
-from tablee.server.store import places, rows
-from tablee.server.store import tables as table_rows
-from tablee.server.tables import Table
-from tablee.server.views import closing
+from tablee.server.tables import Refused, Table
+from tablee.server.views import closing, page_kind
 from tablee.server.visitor import (
     address,
     allow,
@@ -54,11 +54,12 @@ from tablee.server.visitor import (
     language,
     people,
     player,
+    renew_cookie,
 )
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
 from tablee.words import LANGUAGES, bot_name, words
 
-LONGEST_NUMBER = 6
+LONGEST_NUMBER = 7
 pages = APIRouter(
     include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
 )
@@ -68,6 +69,8 @@ ThePeople = Annotated[People, Depends(people)]
 THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"
+USUAL = {"pace": "usual", "clock": 0, "public": False, "hints": None, "voices": False}
+FIRST_SHOWN = 6  # of the games one is in the middle of; the others are behind a lid
 
 
 async def page(request: Request, name: str, status: int = 200, **filled: Any) -> HTMLResponse:
@@ -93,7 +96,10 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         preview=public(request, filled.pop("preview", "/preview.png")),
         **filled,
     )
-    return HTMLResponse(html, status)
+    answer = HTMLResponse(html, status)
+    if asking is not None:
+        renew_cookie(request, answer)
+    return answer
 
 
 def box(card: Card, lang: str) -> dict[str, Any]:
@@ -114,26 +120,37 @@ def box(card: Card, lang: str) -> dict[str, Any]:
 async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
     """The shelf."""
     asking = await known(request)
-    mine = await _my_tables(the_house, asking) if asking else []
+    mine = await my_tables(the_house, asking) if asking else []
     return await page(
         request,
         "shelf.html",
         boxes=[box(card, lang) for card in shelf()],
         titles={card.name: card.title for card in shelf()},
         open_tables=await public_tables(the_house, 12),
-        mine=mine,
+        mine=mine[:FIRST_SHOWN],
+        more=mine[FIRST_SHOWN:],
     )
 
 
 @pages.get("/me")
 async def my_corner(request: Request, the_house: TheHouse) -> HTMLResponse:
     """One's name, the games that are over, and records to look at."""
+    return await _my_corner(request, the_house)
+
+
+async def _my_corner(
+    request: Request, the_house: House, status: int = 200, tried: str | None = None, name_error: str = ""
+) -> HTMLResponse:
     asking = await known(request)
     found = await the_house.store.read(my_page(asking.id)) if asking else None
     over_time = found["over_time"] if found else []
     return await page(
         request,
         "me.html",
+        status,
+        tried=tried,
+        name_error=name_error,
+        devices=await people(request).devices_of(asking) if asking else 0,
         titles={card.name: card.title for card in shelf()},
         mine=found,
         accuracy=drawn([game["accuracy"] for game in over_time], 0, 100),
@@ -149,12 +166,17 @@ def _against(key: str, lang: str) -> str:
 
 
 @pages.post("/name")
-async def choose_name(request: Request, the_people: ThePeople) -> Response:
-    """Take a name; it is used at the tables one sits down at from now on."""
+async def choose_name(request: Request, lang: Lang, the_people: ThePeople, the_house: TheHouse) -> Response:
+    """Take a name, at all tables one sits at too; what is no name is answered beside the field."""
     form = await request.form()
     answer = RedirectResponse(_back(form), 303)
+    name = str(form.get("name", ""))
+    try:
+        clean_name(name)
+    except Refused as refused:
+        return await _my_corner(request, the_house, refused.status, name, refused.say(lang))
     asking = await guest(request, answer)
-    await the_people.rename(asking, str(form.get("name", "")))
+    await call(the_house, the_people, asking, name)
     return answer
 
 
@@ -163,18 +185,6 @@ def _back(form: FormData) -> str:
     back = str(form.get("back", "/"))
     local = back.startswith("/") and not back.startswith("//") and "\\" not in back
     return back if local else "/"
-
-
-async def _my_tables(the_house: House, asking: Player) -> list[dict[str, Any]]:
-    query = (
-        sql.select(table_rows)
-        .join(places, places.c.table_id == table_rows.c.id)
-        .where(places.c.player == asking.id, table_rows.c.phase.in_(("open", "playing")))
-        .order_by(table_rows.c.created.desc())
-        .limit(4)
-    )
-    found = await the_house.store.read(rows(query))
-    return [dict(row) | {"people": json.loads(row["people"])} for row in found]
 
 
 @pages.get("/box/{name}")
@@ -186,7 +196,7 @@ async def open_box(name: str, request: Request, lang: Lang, the_house: TheHouse)
 async def _box_page(
     card: Card, request: Request, lang: str, the_house: House, error: str = "", status: int = 200
 ) -> HTMLResponse:
-    usual = {"options": card.complete({}, card.usual), "pace": "usual", "clock": 0, "public": False}
+    usual = {"options": card.complete({}, card.usual), **USUAL}
     return await page(
         request,
         "box.html",
@@ -211,22 +221,12 @@ def _choices(card: Card, lang: str, chosen: dict[str, Any]) -> dict[str, Any]:
             "label": own.say((f"option-{option.name}", {})),
             "about": own.say((f"option-{option.name}-about", {})),
             "values": [(value, own.say((f"value-{value}", {}))) for value in option.choices],
-            "kind": _kind(option),
+            "kind": kind(option),
             "set": option in card.changed(chosen["options"]),
         }
         for option in card.options
     ]
     return {"options": options, "paces": list(PACES), "clocks": CLOCKS, "chosen": chosen}
-
-
-def _kind(option: Any) -> str:
-    if option.choices:
-        return "choice"
-    if option.follows is not None:
-        return "following"
-    if isinstance(option.default, bool):
-        return "flag"
-    return "seat" if option.low is None else "number"
 
 
 @pages.get("/rules/{name}")
@@ -239,16 +239,15 @@ async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
 
 @pages.post("/play/{name}")
 async def play_now(name: str, request: Request, the_house: TheHouse) -> Response:
-    """One click from the box to the first card, against programs."""
+    """One click from the box to the first card, against programs; or to a table with chairs for friends."""
     answer = Response(status_code=303)
     asking = await guest(request, answer)
     allow(request, asking, "table")
     card = find(name)
     form = await request.form()
     level = str(form.get("level") or QUICK_LEVEL)
-    live = await open_table(
-        the_house, asking, TableWish(game=name, seats=card.usual, bots=[level] * (card.usual - 1))
-    )
+    bots: list[str | None] = [] if form.get("company") == "friends" else [level] * (card.usual - 1)
+    live = await open_table(the_house, asking, TableWish(game=name, seats=card.usual, bots=bots))
     answer.headers["location"] = f"/t/{live.table.id}"
     return answer
 
@@ -274,11 +273,13 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
     seats = card.check_seats(_number(form.get("seats", ""), card.usual))
     options = {}
     for option in card.options:
-        if _kind(option) == "flag":
+        if kind(option) == "flag":
             options[option.name] = form.get(f"option-{option.name}") == "on"
         elif form.get(f"option-{option.name}"):
             options[option.name] = option.parse(form[f"option-{option.name}"])
-    bots = [form.get(f"bot-{k}") or None for k in range(1, seats)]
+    asked = QUICK_LEVEL if form.get("company") == "alone" else ""
+    chosen = (form.get(f"bot-{k}", "") for k in range(1, seats))
+    bots = [(asked if bot == "asked" else bot) or None for bot in chosen]
     return TableWish(
         game=card.name,
         seats=seats,
@@ -287,6 +288,8 @@ def _wish(card: Card, form: dict[str, str]) -> TableWish:
         public=form.get("public") == "on",
         pace=form.get("pace", "usual"),
         clock=_number(form.get("clock", ""), 0),
+        hints={"on": True, "off": False}.get(form.get("hints", "")),
+        voices=form.get("voices") == "on",
     )
 
 
@@ -296,36 +299,92 @@ def _number(text: str, usual: int) -> int:
 
 
 @pages.get("/t/{table_id}/settings")
-async def settings(table_id: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
-    """The host may set the table anew between two games."""
+async def settings(
+    table_id: str, request: Request, lang: Lang, the_house: TheHouse, game: str | None = None
+) -> HTMLResponse:
+    """The host may set the table anew between two games: other rules, or another game for the same people."""
     live = await the_house.live(table_id)
     must_be_settable(live.table, await player(request))
-    return await _settings_page(live.table, request, lang)
+    card = find(game or live.table.game)
+    return await _settings_page(live.table, card, request, lang, _as_set(live.table, card))
+
+
+def _as_set(table: Table, card: Card) -> dict[str, Any]:
+    """What is chosen at a table already; of another game what is usual, with as many chairs as are needed."""
+    same = card.name == table.game
+    low, high = card.seats
+    return {
+        "seats": table.seats if same else min(max(card.usual, len(table.people), low), high),
+        "options": table.options if same else card.complete({}, card.usual),
+        "pace": next(name for name, seconds in PACES.items() if seconds == table.pace),
+        "clock": table.clock,
+        "public": table.public,
+        "hints": table.hints,
+        "voices": table.voices,
+    }
+
+
+def _as_filled_in(card: Card, form: dict[str, str]) -> dict[str, Any]:
+    """What somebody has filled in, whether it can be kept or not."""
+    seats = _number(form.get("seats", ""), card.usual)
+    options = dict(card.complete({}, card.usual))
+    for option in card.options:
+        given = form.get(f"option-{option.name}")
+        if kind(option) == "flag":
+            options[option.name] = given == "on"
+        elif given:
+            with suppress(TableeError):
+                options[option.name] = option.parse(given)
+    return {
+        "seats": seats,
+        "options": options,
+        "pace": form.get("pace", "usual"),
+        "clock": _number(form.get("clock", ""), 0),
+        "public": form.get("public") == "on",
+        "hints": {"on": True, "off": False}.get(form.get("hints", "")),
+        "voices": form.get("voices") == "on",
+    }
 
 
 async def _settings_page(
-    table: Table, request: Request, lang: str, error: str = "", status: int = 200
+    table: Table,
+    card: Card,
+    request: Request,
+    lang: str,
+    chosen: dict[str, Any],
+    error: str = "",
+    status: int = 200,
 ) -> HTMLResponse:
-    card = find(table.game)
-    pace = next(name for name, seconds in PACES.items() if seconds == table.pace)
-    chosen = {"options": table.options, "pace": pace, "clock": table.clock, "public": table.public}
-    choices = _choices(card, lang, chosen)
     return await page(
-        request, "settings.html", status, table=table, box=box(card, lang), error=error, **choices
+        request,
+        "settings.html",
+        status,
+        table=table,
+        box=box(card, lang),
+        others=[{"name": other.name, "title": other.title} for other in shelf()],
+        error=error,
+        **_choices(card, lang, chosen),
     )
 
 
 @pages.post("/t/{table_id}/settings")
 async def keep_settings(table_id: str, request: Request, lang: Lang, the_house: TheHouse) -> Response:
+    """Set the table anew; who comes too late is told so beside the form, and keeps what was filled in."""
     live = await the_house.live(table_id)
     asking = await player(request)
-    must_be_settable(live.table, asking)
     form = {key: str(value) for key, value in (await request.form()).items()}
+    card = find(form.get("game") or live.table.game)
+    if live.table.seat_of(asking.id) is None:
+        must_be_settable(live.table, asking)
     try:
-        wish = _wish(find(live.table.game), form).model_dump()
+        must_be_settable(live.table, asking)
+        wish = _wish(card, form).model_dump() | {"game": card.name}
         await the_house.change(live, change_settings(asking, wish))
     except TableeError as error:
-        return await _settings_page(live.table, request, lang, error.say(lang), 422)
+        status = error.status if isinstance(error, Refused) else 422
+        late = error.key == "started-already"
+        told = page_words(lang).say(("settings-too-late", {})) if late else error.say(lang)
+        return await _settings_page(live.table, card, request, lang, _as_filled_in(card, form), told, status)
     return RedirectResponse(f"/t/{table_id}", 303)
 
 
@@ -335,34 +394,30 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
     live = await the_house.live(table_id)
     card = find(live.table.game)
     asking = await known(request)
+    needed = page_kind(live.table, asking.id if asking else None)
+    link = public(request, f"/t/{table_id}")
     return await page(
         request,
         "table.html",
         table=live.table,
         box=box(card, lang),
-        seated=live.table.seat_of(asking.id if asking else None) is not None,
+        kind_of_page=needed,
+        seated="sits" in needed.split(),
+        talks="talks" in needed.split(),
         gentle=await is_first_game(the_house.store, asking, live.table),
         preview=f"/t/{table_id}/preview.png",
-        link=public(request, f"/t/{table_id}"),
+        link=link,
+        reaches_others=reaches_others(link),
         phrases=PHRASES,
         sections=[section._asdict() for section in words(card.name, lang).sections()],
         short=in_short(card, lang, pictures=False),
     )
 
 
-def public(request: Request, path: str) -> str:
-    """An address others can open."""
-    public: str = request.app.state.public_url
-    return f"{public or str(request.base_url).rstrip('/')}{path}"
-
-
 @pages.get("/t/{table_id}/qr.svg")
-async def qr_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
+async def table_code(table_id: str, request: Request, the_house: TheHouse) -> Response:
     await the_house.live(table_id)
-    code = segno.make(public(request, f"/t/{table_id}"), error="m")
-    drawn = BytesIO()
-    code.save(drawn, kind="svg", scale=4, border=2, dark="#1e2430", light="#fffdf7")
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+    return Response(qr_code(public(request, f"/t/{table_id}")), media_type="image/svg+xml")
 
 
 @pages.get("/r/{game_id}")

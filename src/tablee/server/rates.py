@@ -29,6 +29,8 @@ PLAYER = {
     "coach": Budget(0.5, 6.0),  # and so is this
     "table": Budget(0.2, 12.0),
     "record": Budget(0.1, 6.0),
+    "passage": Budget(0.05, 6.0),
+    "push": Budget(0.1, 12.0),
 }
 ADDRESS = {
     "read": Budget(100.0, 800.0),
@@ -38,6 +40,8 @@ ADDRESS = {
     "coach": Budget(2.0, 30.0),
     "table": Budget(1.0, 60.0),
     "record": Budget(0.3, 12.0),
+    "passage": Budget(0.5, 30.0),
+    "push": Budget(1.0, 60.0),
 }
 RESERVE = {"read": Budget(2.0, 10.0), "write": Budget(1.0, 5.0)}
 MOST_COUNTERS = 50_000

@@ -67,7 +67,7 @@ class Replay:
             past.play(*self.match.log[n - 1])
             eye.follow(past, *self.match.log[n - 1])
         people = [Person(name) for name in past.names]
-        shown = view(Sight(past, seat, people, (), n, eye.last, eye.before), lang, felt)
+        shown = view(Sight(past, seat, people, (), n, eye.last, eye.before, run=_run(past)), lang, felt)
         laid_open = [_laid_open(past, k, lang) for k in range(past.game.seats)] if hands else []
         return shown | {"n": n, "length": self.length, "hands": [hand for hand in laid_open if hand["html"]]}
 
@@ -75,6 +75,12 @@ class Replay:
 def _laid_open(match: Match, seat: int, lang: str) -> dict[str, Any]:
     """What a seat holds, drawn, and whose it is."""
     return {"seat": seat, "name": match.names[seat], "html": hand(match, seat, lang)}
+
+
+def _run(match: Match) -> int:
+    """How many times in a row the same was done by whoever acted last."""
+    deeds = [(seat, action.split()[0]) for seat, action in match.log]
+    return next((n for n in range(len(deeds)) if deeds[-1 - n] != deeds[-1]), len(deeds))
 
 
 def must_be_short(text: str) -> None:

@@ -13,20 +13,25 @@ from typing import Any
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from tablee.server.house import House, Plan
+from tablee.server.agreement import heir
+from tablee.server.house import House
 from tablee.server.people import Player
+from tablee.server.plans import Plan
 from tablee.server.store import (
     Change,
     Event,
+    devices,
     events,
     finished,
     learnt,
     leases,
     new_id,
+    passages,
     places,
     players,
     rows,
     set_aside,
+    subscriptions,
     tables,
     weighed,
 )
@@ -48,6 +53,12 @@ def _everything(line: Connection, player: Player) -> dict[str, Any]:
     row = line.execute(sql.select(players).where(players.c.id == player.id)).one()
     ids = [r.table_id for r in line.execute(sql.select(places).where(places.c.player == player.id))]
     told: dict[str, Any] = {"id": row.id, "name": row.name, "since": row.created, "tables": [], "games": []}
+    known = sql.select(devices.c.created).where(devices.c.player == player.id).order_by(devices.c.created)
+    told["devices"] = list(line.execute(known).scalars())
+    called = sql.select(subscriptions).where(subscriptions.c.player == player.id)
+    told["subscriptions"] = [
+        {"endpoint": row.endpoint, "lang": row.lang, "since": row.created} for row in line.execute(called)
+    ]
     lessons = line.execute(sql.select(learnt).where(learnt.c.player == player.id).order_by(learnt.c.at))
     told["lessons"] = [{"game": done.game, "lesson": done.lesson, "at": done.at} for done in lessons]
     for table_id in sorted(ids):
@@ -113,6 +124,9 @@ def _past(line: Connection, table_id: str, player: str) -> Past:
             past.own.append(step)
         if step.kind == "rise":
             chairs.pop(step.data["seat"], None)
+        elif step.kind == "move":
+            here, there = step.data["seat"], step.data["to"]
+            chairs[here], chairs[there] = chairs.get(there), chairs.get(here)
         if "finished" in step.data and player in chairs.values():
             past.games[step.data["finished"]] = next(k for k, who in chairs.items() if who == player)
     past.seats = [k for k, who in chairs.items() if who == player]
@@ -142,15 +156,19 @@ def _leave(player: str, stranger: str, change: Change) -> Any:
         now = time.time()
         seat = table.seat_of(player)
         if seat is None:
-            return Plan([Event("gone", at=now)], beside=[change])
+            claims = [
+                Event("claim", {"seat": k, "player": player, "name": NOBODY, "on": False}, at=now)
+                for k, who in table.coming.items()
+                if who[0] == player
+            ]
+            return Plan([*claims, Event("gone", at=now)], beside=[change])
         going = [Event("forget", {"seat": seat, "player": stranger}, at=now)]
         if table.phase == "playing":
             going.append(Event("lend", {"seat": seat}, at=now))
         else:
             going.append(Event("rise", {"seat": seat}, at=now))
             if table.host == player:
-                heir = next((p for p in table.people if p != player), None)
-                going.append(Event("host", {"player": heir}, at=now))
+                going.append(Event("host", {"player": heir(table, (), player)}, at=now))
         return Plan(going, beside=[change])
 
     return plan
@@ -169,14 +187,19 @@ def _erase(table_id: str, player: str, stranger: str) -> Change:
             )
         for game, seat in past.games.items():
             _unname_game(line, game, seat)
-        row = line.execute(sql.select(tables.c.people).where(tables.c.id == table_id)).first()
+        row = line.execute(sql.select(tables).where(tables.c.id == table_id)).first()
         if row is None:
             return
-        sitting = json.loads(row.people)
+        people = json.loads(row.people)
+        sitting = json.loads(row.sitting or "[]")
         for seat in past.seats:
-            sitting[seat]["name"] = NOBODY
-        told = json.dumps(sitting, ensure_ascii=False)
-        line.execute(sql.update(tables).where(tables.c.id == table_id).values(people=told))
+            people[seat]["name"] = NOBODY
+            if sitting:
+                sitting[seat]["player"] = stranger
+        told = {"people": json.dumps(people, ensure_ascii=False)}
+        if sitting:
+            told["sitting"] = json.dumps(sitting)
+        line.execute(sql.update(tables).where(tables.c.id == table_id).values(**told))
 
     return change
 
@@ -186,7 +209,7 @@ def _unnamed(step: Step, player: str, stranger: str) -> dict[str, Any]:
     if step.kind == "say":
         return {"kind": "gone", "data": "{}", "key": None}
     data = {k: stranger if v == player and k in ("player", "host", "by") else v for k, v in step.data.items()}
-    if step.kind in ("sit", "name"):
+    if step.kind in ("sit", "name", "claim"):
         data["name"] = NOBODY
     key = None if step.key is not None and step.key.startswith(f"{player}:") else step.key
     return {"data": json.dumps(data, ensure_ascii=False, separators=(",", ":")), "key": key}
@@ -214,7 +237,8 @@ def _unname_game(line: Connection, game: str, seat: int) -> None:
 def _strike_out(player: str) -> Change:
     def change(line: Connection) -> None:
         line.execute(sql.delete(learnt).where(learnt.c.player == player))
-        line.execute(sql.delete(places).where(places.c.player == player))
+        for kept in (places, devices, passages, subscriptions):
+            line.execute(sql.delete(kept).where(kept.c.player == player))
         line.execute(sql.delete(players).where(players.c.id == player))
 
     return change

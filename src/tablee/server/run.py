@@ -28,6 +28,7 @@ from tablee.server.store import keepers
 GRACE = 2  # seconds that requests under way are given at the end
 LAST_CALL = 0.3  # seconds in which somebody who is connected already may say what they want
 LONGEST_STOP = 4.7
+EVERYWHERE = ("0.0.0.0", "::", "")
 READ_ONLY = ("25006", "42501")
 
 
@@ -204,6 +205,8 @@ def serve(
     door = listener(host, port)
     check_database(database)
     app = create_app(database, public_url, workers, metrics_from)
+    if host in EVERYWHERE:
+        app.state.near = lambda: f"http://{address_on_the_network()}:{port}"
     config = uvicorn.Config(
         app,
         host=host,

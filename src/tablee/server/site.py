@@ -1,6 +1,7 @@
 """What is asked by those who look from outside: robots, a map, icons, pictures for previews of links."""
 
 import asyncio
+from importlib.resources import files
 from typing import Annotated
 from xml.sax.saxutils import escape
 
@@ -9,8 +10,8 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from tablee.core.shelf import shelf
 from tablee.server.house import House
+from tablee.server.links import public
 from tablee.server.page_words import page_words
-from tablee.server.pages import public
 from tablee.server.pictures import icon, picture, shelf_picture, sketch
 from tablee.server.visitor import house, language
 
@@ -42,6 +43,14 @@ async def site_map(request: Request) -> Response:
         f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{urls}</urlset>\n'
     )
     return Response(text, media_type="application/xml", headers=DAY)
+
+
+@site.get("/service-worker.js")
+async def service_worker() -> Response:
+    """What a browser runs when a message comes and no page is open; at the root, for all pages."""
+    script = files("tablee.server").joinpath("static", "js", "service-worker.js")
+    headers = {"Cache-Control": "no-cache"}
+    return Response(script.read_text(encoding="utf-8"), media_type="text/javascript", headers=headers)
 
 
 @site.get("/manifest.webmanifest")

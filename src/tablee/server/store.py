@@ -53,6 +53,38 @@ players = sql.Table(
     sql.Column("name", sql.Text, nullable=False),
     sql.Column("created", sql.Float, nullable=False),
 )
+devices = sql.Table(  # further browsers of a player, each with a secret of its own
+    "devices",
+    schema,
+    sql.Column("token", sql.Text, primary_key=True),  # the digest of it
+    sql.Column("player", sql.Text, nullable=False, index=True),
+    sql.Column("created", sql.Float, nullable=False),
+)
+passages = sql.Table(  # links by which a player comes to another device, once
+    "passages",
+    schema,
+    sql.Column("digest", sql.Text, primary_key=True),
+    sql.Column("player", sql.Text, nullable=False, index=True),
+    sql.Column("until", sql.Float, nullable=False),
+)
+subscriptions = sql.Table(  # browsers that are sent a message when it is their player's turn
+    "subscriptions",
+    schema,
+    sql.Column("id", sql.Text, primary_key=True),  # the digest of its endpoint
+    sql.Column("player", sql.Text, nullable=False, index=True),
+    sql.Column("device", sql.Text, nullable=False),  # the digest of the secret it was made with
+    sql.Column("endpoint", sql.Text, nullable=False),
+    sql.Column("p256dh", sql.Text, nullable=False),
+    sql.Column("auth", sql.Text, nullable=False),
+    sql.Column("lang", sql.Text, nullable=False),
+    sql.Column("created", sql.Float, nullable=False),
+)
+own_keys = sql.Table(  # keys of the house itself, made at its first start
+    "own_keys",
+    schema,
+    sql.Column("name", sql.Text, primary_key=True),
+    sql.Column("key", sql.Text, nullable=False),
+)
 tables = sql.Table(
     "tables",
     schema,
@@ -64,6 +96,10 @@ tables = sql.Table(
     sql.Column("people", sql.Text, nullable=False),  # who sits where, for lists
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("changed", sql.Float, nullable=False, index=True),
+    sql.Column("sitting", sql.Text),  # the ids of those who sit there, and whose seats are lent
+    sql.Column("due", sql.Text),  # the seats that are asked something; unknown where the game must be seen
+    sql.Column("awaited", sql.Integer),  # the seat everybody waits for, as everybody sees it
+    sql.Column("wakes", sql.Float, index=True),  # when a slow clock runs out
 )
 events = sql.Table(
     "events",
@@ -411,6 +447,14 @@ def create(table_id: str, added: Sequence[Event], row: Mapping[str, Any]) -> Cha
         line.execute(sql.insert(events), _rows(table_id, 0, added))
 
     return Placed(change, f"table {table_id}")
+
+
+def note_turn(table_id: str, version: int, noted: Mapping[str, Any]) -> Change:
+    """What lists show of a table, if it still stands at a version."""
+    same = (tables.c.id == table_id) & (tables.c.version == version)
+    return Placed(
+        lambda line: line.execute(sql.update(tables).where(same).values(**noted)), f"table {table_id}"
+    )
 
 
 def insert_once(table: sql.Table, row: Mapping[str, Any]) -> Change:

@@ -4,7 +4,7 @@ Nothing here waits, stores or sends: a table takes in events one by one and tell
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,13 +16,15 @@ from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.core.shelf import find
 from tablee.errors import IllegalAction, TableeError
+from tablee.server.doings import doings
 from tablee.server.eyes import Eye, Question, watch
 from tablee.server.store import Event
 
 CHAT_KEPT = 100
 NOBODY = "—"  # the name of those who wished to be forgotten
 STAND_IN = "skilled"  # who plays for somebody who is away
-CHANGING = ("start", "act", "undo", "set", "pass", "lapse")  # events that change the match
+CHANGING = ("start", "act", "undo", "set", "end", "pass", "lapse")  # events that change the match
+DOINGS_KEPT = 40
 FORESIGHT = 6  # imagined tables that must agree before an action counts as foreseeable
 
 
@@ -72,6 +74,8 @@ class Table:
     public: bool = False
     pace: float = 1.0
     clock: int = 0  # seconds a person has for a decision; 0: no clock
+    hints: bool | None = None  # whether hints may be had; unless it is said, only where one person plays
+    voices: bool = False  # whether those who only watch may talk
     host: str | None = None
     by: str | None = None  # who opened it
     position: dict[str, Any] | None = None  # where its games begin, if not with a deal …
@@ -79,11 +83,19 @@ class Table:
     chairs: list[Chair] = field(default_factory=list)
     number: int = 0  # matches begun
     match: Match | None = None
+    sat: tuple[str | None, ...] = ()  # who plays it, or played it, by seat
     outdated: bool = False  # the match was begun under rules that have changed since
     taken_back: bool = False
     finished: str | None = None  # under which id the match is kept, once it is over
     chat: list[dict[str, Any]] = field(default_factory=list)
     said: int = 0  # sayings so far, the forgotten ones too
+    doings: list[dict[str, Any]] = field(default_factory=list)  # who came, went, took back: told to all
+    done: int = 0  # doings so far, the forgotten ones too
+    ready: frozenset[int] = frozenset()  # seats whose players want the next match to begin
+    ready_since: float = 0.0
+    stopping: frozenset[int] = frozenset()  # seats whose players want this match to end
+    coming: dict[int, tuple[str, str]] = field(default_factory=dict)  # who takes a program's chair soon
+    helped: tuple[tuple[int, int, str], ...] = ()  # steps of the match, seats, and who helped there
     eyes: dict[int | None, Eye] = field(default_factory=dict)
     acts: dict[int, int] = field(default_factory=dict)  # by seat, actions stored at this table
     keys: dict[str, int] = field(default_factory=dict)  # by key, the how-manyth of its seat's actions it was
@@ -91,11 +103,13 @@ class Table:
     moved: float = 0.0  # when the match last changed for all to see
     question: Question | None = None  # what all are asked just now
     lasting: dict[int, tuple[str, str]] = field(default_factory=dict)  # by seat, an answer and what it is for
+    handed: tuple[int, str, int] | None = None  # the last seat taken over or given back: number, how, which
 
     def take(self, event: Event, played: Match | None = None) -> None:
         """Take in one event; `played` is the match after it, where that is known already."""
         self.version += 1
         self.changes += event.kind in CHANGING
+        self._tell(event)
         if event.kind in ("act", "pass"):
             self._count(event)
         if event.kind == "act":
@@ -106,6 +120,8 @@ class Table:
             getattr(self, f"_{event.kind}")(event.data)
         if event.kind in ("start", "undo"):
             self.moved = event.at
+        if (event.kind == "ready" and len(self.ready) == 1) or event.kind == "sit":
+            self.ready_since = event.at
 
     def _count(self, event: Event) -> None:
         """Actions are numbered seat by seat: the table's own count would tell of hidden ones."""
@@ -115,10 +131,16 @@ class Table:
             self.keys[event.key] = self.acts[seat]
             self.new_keys.append(event.key)
 
+    def _tell(self, event: Event) -> None:
+        told = doings(self, event)
+        self.doings = [*self.doings, *told][-DOINGS_KEPT:]
+        self.done += len(told)
+
     def skip(self, event: Event) -> None:
         """Take in an event of a match that is long over: only what lasts beyond it."""
         self.version += 1
         self.changes += 1
+        self._tell(event)
         if event.kind in ("act", "pass"):
             self._count(event)
         if event.kind == "act":
@@ -137,22 +159,69 @@ class Table:
     def _set(self, data: Mapping[str, Any]) -> None:
         self.game, self.seats, self.options = data["game"], data["seats"], dict(data["options"])
         self.public, self.pace, self.clock = data["public"], data["pace"], data["clock"]
+        self.hints, self.voices = data.get("hints"), data.get("voices", False)
         self.chairs = (self.chairs + [Chair() for _ in range(self.seats)])[: self.seats]
         self.match = None
         self.position = None
         self._look_anew()
 
     def _sit(self, data: Mapping[str, Any]) -> None:
-        self.chairs[data["seat"]] = Chair(data["player"], data["name"], data.get("bot"))
+        seat = data["seat"]
+        self.chairs[seat] = Chair(data["player"], data["name"], data.get("bot"))
+        self.coming = {k: who for k, who in self.coming.items() if k != seat and who[0] != data["player"]}
+        if self.match is not None and not self.match.over:  # a program's chair, between two rounds
+            self._call(seat, data["name"])
+            self.sat = (*self.sat[:seat], data["player"], *self.sat[seat + 1 :])
+            self.eyes.pop(seat, None)
+            if data["player"] is not None:
+                self.eye(seat)
 
     def _rise(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]] = Chair()
+        self.ready -= {data["seat"]}
+
+    def _move(self, data: Mapping[str, Any]) -> None:
+        """Two chairs change places."""
+        here, there = data["seat"], data["to"]
+        places = {here: there, there: here}
+        self.chairs[here], self.chairs[there] = self.chairs[there], self.chairs[here]
+        self.ready = frozenset(places.get(seat, seat) for seat in self.ready)
+
+    def _claim(self, data: Mapping[str, Any]) -> None:
+        """Somebody will take a program's chair when the next round begins."""
+        others = {k: who for k, who in self.coming.items() if who[0] != data["player"]}
+        self.coming = others | ({data["seat"]: (data["player"], data["name"])} if data["on"] else {})
+
+    def _ready(self, data: Mapping[str, Any]) -> None:
+        self.ready = self.ready | {data["seat"]} if data["on"] else self.ready - {data["seat"]}
+
+    def _stop(self, data: Mapping[str, Any]) -> None:
+        """Somebody wants the match to end, or one of those who are asked wants to go on."""
+        self.stopping = self.stopping | {data["seat"]} if data["on"] else frozenset()
+
+    def _end(self, data: Mapping[str, Any]) -> None:
+        """A match is given up by all: it counts for nothing."""
+        self.match, self.outdated = None, False
+        self._look_anew()
+
+    def _hint(self, data: Mapping[str, Any]) -> None:
+        self._note_help(data["seat"], "hint")
+
+    def _note_help(self, seat: int, kind: str) -> None:
+        if self.match is not None:
+            self.helped = (*self.helped, (len(self.match.log), seat, kind))
 
     def _lend(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].lent = True
+        self._note_help(data["seat"], "program")
+        self._hand_over(data.get("why", "asked"), data["seat"])
 
     def _back(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]].lent = False
+        self._hand_over("back", data["seat"])
+
+    def _hand_over(self, how: str, seat: int) -> None:
+        self.handed = (1 if self.handed is None else self.handed[0] + 1, how, seat)
 
     def _host(self, data: Mapping[str, Any]) -> None:
         self.host = data["player"]
@@ -161,6 +230,7 @@ class Table:
         self._number(data)
         self._look_anew()
         self.match = None
+        self.sat = tuple(chair.player for chair in self.chairs)
         if not self.outdated:
             game = Game(self.game, self.seats, self.options)
             position = self.position if data.get("placed") else None
@@ -168,6 +238,8 @@ class Table:
             # Whoever may look follows from the start: all processes count alike.
             for seat in (None, *(k for k, chair in enumerate(self.chairs) if chair.player is not None)):
                 self.eye(seat)
+            for seat in (k for k, chair in enumerate(self.chairs) if chair.lent):
+                self._note_help(seat, "program")
 
     def _number(self, data: Mapping[str, Any]) -> None:
         """A match begins; of the keys those of the last one are kept, for answers that got lost."""
@@ -175,6 +247,7 @@ class Table:
         self.taken_back = False
         self.finished = None
         self.outdated = find(self.game).version != data["rules"]
+        self.helped = ()
         self.keys = {key: self.keys[key] for key in self.new_keys}
         self.new_keys = []
 
@@ -184,6 +257,8 @@ class Table:
             return
         seat, action = event.data["seat"], event.data["action"]
         live = manners(self.game)
+        if event.data.get("program"):
+            self._note_help(seat, "program")
         if event.data.get("lasting"):
             self.lasting[seat] = (action, live.lasting(self.match.look(seat), action) or "")
         if played is None:
@@ -233,11 +308,14 @@ class Table:
             eye.back_to(self.match)
 
     def _look_anew(self) -> None:
-        """Forget what was seen and said of a match."""
+        """Forget what was seen and said of a match, and what was agreed before it."""
         self.eyes, self.question, self.lasting = {}, None, {}
+        self.ready, self.stopping, self.coming = frozenset(), frozenset(), {}
 
     def _say(self, data: Mapping[str, Any]) -> None:
-        line = dict(data) | {"n": self.version, "player": self.chairs[data["seat"]].player}
+        player = data["player"] if data["seat"] is None else self.chairs[data["seat"]].player
+        seen = -1 if self.match is None else self.eye(None).count
+        line = dict(data) | {"n": self.version, "player": player, "seen": seen}
         self.chat = [*self.chat, line][-CHAT_KEPT:]
         self.said += 1
 
@@ -261,6 +339,10 @@ class Table:
         """Somebody wishes to be forgotten: their chair stays taken, by nobody known."""
         chair = self.chairs[data["seat"]]
         self._keep_said([line for line in self.chat if line["player"] != chair.player])
+        untold = [line for line in self.doings if chair.player in line["about"]]
+        self.doings = [line for line in self.doings if line not in untold]
+        self.done -= len(untold)
+        self.sat = tuple(data["player"] if player == chair.player else player for player in self.sat)
         if self.host == chair.player:
             self.host = data["player"]
         chair.player = data["player"]
@@ -276,6 +358,11 @@ class Table:
     @property
     def names(self) -> list[str]:
         return [chair.name for chair in self.chairs]
+
+    @property
+    def played_by_names(self) -> list[str]:
+        """The names of those who play or played the match, though some may have got up since."""
+        return self.match.names if self.match is not None and self.match.over else self.names
 
     @property
     def phase(self) -> str:
@@ -296,9 +383,39 @@ class Table:
         return all(chair.played_by is not None for chair in self.chairs)
 
     @property
+    def may_hint(self) -> bool:
+        """Whether hints may be had: as the table is set, and else only where nobody else plays."""
+        return len(self.people) < 2 if self.hints is None else self.hints
+
+    @property
     def solo(self) -> bool:
         """Whether one person plays against programs alone."""
         return len(self.people) == 1 and sum(chair.bot is not None for chair in self.chairs) == self.seats - 1
+
+    @property
+    def full(self) -> bool:
+        return not any(chair.free for chair in self.chairs)
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether a round has just begun, and nothing was done in it yet."""
+        return self.match is not None and self.eye(None).marks[-1:] == [len(self.match.log)]
+
+    def present(self, away: Container[str]) -> list[int]:
+        """The seats whose players are there themselves."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.player is not None and not chair.lent and chair.player not in away
+        ]
+
+    def helped_until(self, step: int) -> dict[int, list[str]]:
+        """By seat, who helped there up to a step: a moment that is still going on tells nobody anything."""
+        found: dict[int, list[str]] = {}
+        for n, seat, kind in self.helped:
+            if n < step and kind not in found.setdefault(seat, []):
+                found[seat].append(kind)
+        return found
 
     @property
     def people(self) -> list[str]:
@@ -307,12 +424,13 @@ class Table:
 
     def row(self) -> dict[str, Any]:
         """What lists of tables show."""
-        sitting = [{"name": c.name, "bot": c.bot, "free": c.free} for c in self.chairs]
+        people = [{"name": c.name, "bot": c.bot, "free": c.free} for c in self.chairs]
         return {
             "game": self.game,
             "phase": self.phase,
             "public": self.public,
-            "people": json.dumps(sitting, ensure_ascii=False),
+            "people": json.dumps(people, ensure_ascii=False),
+            "sitting": json.dumps([{"player": c.player, "lent": c.lent} for c in self.chairs]),
         }
 
     def seat_of(self, player: str | None) -> int | None:
@@ -320,6 +438,12 @@ class Table:
             if player is not None and chair.player == player:
                 return seat
         return None
+
+    def sees_as(self, player: str | None) -> int | None:
+        """The seat from which somebody sees the match: a game that is over from where one played it."""
+        if self.phase != "over":
+            return self.seat_of(player)
+        return self.sat.index(player) if player is not None and player in self.sat else None
 
     def eye(self, seat: int | None) -> Eye:
         """What a viewer has seen; kept from now on."""
@@ -375,7 +499,7 @@ class Table:
 def fold(table: Table, events: Sequence[Event]) -> None:
     """Take in a whole log. Of all matches but the last one, and of that one too if the table was set anew
     since, only what lasts is taken in."""
-    last = max((n for n, event in enumerate(events) if event.kind in ("start", "set")), default=0)
+    last = max((n for n, event in enumerate(events) if event.kind in ("start", "set", "end")), default=0)
     for n, event in enumerate(events):
         if n < last and event.kind in CHANGING and event.kind != "set":
             table.skip(event)

@@ -4,19 +4,23 @@ import json
 import time
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
+from math import ceil
+from typing import Any, NamedTuple
 
 from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
 from tablee.core.scene import Felt
-from tablee.core.shelf import module
+from tablee.core.shelf import find, module, module_or_none
+from tablee.server import about, rest
+from tablee.server.agreement import READY_LASTS
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, signs, templates, view, why_not
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import here, page_words
+from tablee.server.remarks import remarks
 from tablee.server.tables import Refused, Table
-from tablee.words import Sentence, bot_name, words
+from tablee.words import Sentence, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
@@ -87,14 +91,20 @@ def mark(player: str | None) -> str:
 def drawn(live: Live, player: str | None, lang: str, felt: Felt) -> Message:
     """The table drawn for one viewer; viewers who see the same share the drawing."""
     table = live.table
-    seat = table.seat_of(player)
-    host = player is not None and player == table.host
-    kept = (seat, host, lang, felt)
+    kept = (viewer_of(table, player), lang, felt)
     message: Message | None
     count, message = live.views.get(kept, (-1, None))
     if message is None or count != live.pulse.count:
-        fields = _lobby(live, seat, host, lang) if table.match is None else _game(live, seat, lang, felt)
-        fields |= {"chat": _chat(live, lang), "chat_from": table.said - len(table.chat)}
+        viewer = kept[0]
+        fields = _lobby(live, viewer, lang) if table.match is None else _game(live, viewer, lang, felt)
+        fields |= {
+            "page": page_kind(table, player),
+            "about": _about(table, lang),
+            "watching": watching(live, lang),
+            "watchers": live.spectators()[1],
+            "chat": _chat(live, lang),
+            "chat_from": table.said + table.done - len(table.chat) - len(table.doings),
+        }
         if message != fields:
             message = Message(fields)
         if len(live.views) > MOST_VIEWS:
@@ -103,57 +113,157 @@ def drawn(live: Live, player: str | None, lang: str, felt: Felt) -> Message:
     return message
 
 
+class Viewer(NamedTuple):
+    """Who looks at a table, as far as that makes a difference."""
+
+    seat: int | None  # where they sit
+    sees: int | None  # from which seat they see the match
+    host: bool
+    coming: bool  # whether a program's chair is promised to them
+
+
+def viewer_of(table: Table, player: str | None) -> Viewer:
+    host = player is not None and player == table.host
+    coming = any(who == player for who, _ in table.coming.values())
+    return Viewer(table.seat_of(player), table.sees_as(player), host, coming)
+
+
+def page_kind(table: Table, player: str | None) -> str:
+    """What kind of page somebody needs for a table: of which game, and whether they sit there or may talk."""
+    seated = table.seat_of(player) is not None
+    talks = seated or (player is not None and table.voices)
+    return f"{table.game} {'sits' if seated else 'watches'} {'talks' if talks else 'listens'}"
+
+
+def _about(table: Table, lang: str) -> str:
+    return templates().render_template("about.html", told=about.told(table, lang)).strip()
+
+
+def watching(live: Live, lang: str) -> str:
+    """Who only watches, in a sentence; nothing where nobody does."""
+    names, count = live.spectators()
+    if not count:
+        return ""
+    others = count - len(names)
+    page = page_words(lang)
+    told = [isolated(name) for name in names]
+    if others:
+        told.append(page.say(("spectators-unknown", {"count": others})))
+    return page.say(("spectators", {"count": count, "names": ", ".join(told)}))
+
+
 def _chat(live: Live, lang: str) -> list[str]:
-    """What was said, line by line; what was drawn once is kept."""
+    """What was said and what people did, line by line; what was drawn once is kept."""
     known = {id(line): html for line, html in live.sayings.get(lang, ())}
-    drawn = [(line, known.get(id(line)) or _saying(line, lang)) for line in live.table.chat]
+    lines = sorted([*live.table.chat, *live.table.doings], key=lambda line: int(line["n"]))
+    drawn = [(line, known.get(id(line)) or _saying(line, lang)) for line in lines]
     live.sayings[lang] = drawn
     return [html for _, html in drawn]
 
 
 def _saying(line: dict[str, Any], lang: str) -> str:
-    """One thing said, a phrase in the reader's language."""
+    """One thing said or done, a phrase in the reader's language."""
     page = page_words(lang)
+    if "key" in line:
+        return templates().render_template("doing.html", told=page.say((line["key"], line["args"]))).strip()
     text = page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"]
-    said = [{"name": line["name"], "person": mark(line["player"]), "text": text}]
+    whole = f"{isolated(line['name'])} – {isolated(text)}"
+    said = [
+        {
+            "name": line["name"],
+            "seat": line["seat"],
+            "person": mark(line["player"]),
+            "text": text,
+            "said": whole,
+        }
+    ]
     return templates().render_template("chat.html", said=said, mute=page.say(("mute", {}))).strip()
 
 
-def _lobby(live: Live, seat: int | None, host: bool, lang: str) -> dict[str, Any]:
+def _lobby(live: Live, viewer: Viewer, lang: str) -> dict[str, Any]:
     table = live.table
     page = page_words(lang)
     html = templates().render_template(
         "lobby.html",
         table=table,
-        own=seat,
-        host=host,
+        title=find(table.game).title,
+        told=about.told(table, lang),
+        own=viewer.seat,
+        host=viewer.host,
+        hosting=table.seat_of(table.host),
+        away=[chair.player in live.away for chair in table.chairs],
         bots=[bot_name(chair.bot, lang) if chair.bot else None for chair in table.chairs],
-        full=not any(chair.free for chair in table.chairs),
+        again=_again(live, viewer, lang),
         levels=[(level.name, bot_name(level.name, lang)) for level in LEVELS],
         say=lambda key, **args: page.say((key, args)),
     )
     return {"phase": table.phase, "html": html, "paths": [], "seen": -1, "log": []}
 
 
+def _again(live: Live, viewer: Viewer, lang: str) -> str:
+    """Who is ready for the next game, and until when the others are waited for; nothing during a game."""
+    table = live.table
+    if table.phase == "playing":
+        return ""
+    page = page_words(lang)
+    waits = bool(table.ready) and table.full
+    gone = round(min(max(time.time() - table.ready_since, 0.0), READY_LASTS), 1)
+    return templates().render_template(
+        "again.html",
+        table=table,
+        chairs=[
+            {"chair": chair, "ready": k in table.ready, "away": chair.lent or chair.player in live.away}
+            for k, chair in enumerate(table.chairs)
+        ],
+        own=viewer.seat,
+        lasts=READY_LASTS if waits else None,
+        gone=gone,
+        left=ceil(READY_LASTS - gone),
+        several=len(table.people) > 1,
+        say=lambda key, **args: page.say((key, args)),
+    )
+
+
 def people(live: Live, lang: str) -> list[Person]:
+    reading = rest.readers(live) if rest.lasts(live) else []
+    moods = {remark.seat: remark.mood for remark in remarks(live.table)}
     return [
         Person(
-            chair.name,
+            name,
             bot_name(chair.played_by, lang) if chair.played_by else None,
             chair.player in live.away,
+            chair.lent,
+            moods.get(seat, ""),
+            seat in reading,
         )
-        for chair in live.table.chairs
+        for seat, (name, chair) in enumerate(zip(live.table.played_by_names, live.table.chairs, strict=True))
     ]
 
 
-def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
+def _stop(table: Table, seat: int | None) -> str | None:
+    """What somebody is asked where others want to end the game: to agree, or to wait for those who must."""
+    if seat is None or not table.stopping or table.phase != "playing":
+        return None
+    return "waits" if seat in table.stopping else "asked"
+
+
+def _chair_to_take(table: Table, viewer: Viewer) -> int | None:
+    """A program's chair that somebody who watches may take when the next round begins."""
+    if viewer.seat is not None or viewer.coming or table.phase != "playing":
+        return None
+    return next((k for k, c in enumerate(table.chairs) if c.bot is not None and k not in table.coming), None)
+
+
+def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
     table = live.table
+    seat = viewer.sees
     match = table.match
     assert match is not None
     eye = table.eye(seat)
     lend = _gone(live, seat, match.game.looks.awaited(eye.look))
     shown = (eye.legal, eye.count, eye.last, eye.before)
     told, clock = _told(eye, live, lang), _clock(table, match.game.looks.awaited(eye.look))
+    pause = _rest(live)
     sight = Sight(
         match,
         seat,
@@ -165,25 +275,51 @@ def _game(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]
         live=True,
         told=told,
         clock=clock,
+        since=round(rest.until(live), 1),
+        rest=pause,
         waits=_waits(live, seat),
+        stop=_stop(table, viewer.seat),
+        take=_chair_to_take(table, viewer),
+        coming=viewer.coming,
+        again=table.phase == "over" and viewer.seat is not None and viewer.seat not in table.ready,
+        run=eye.run,
     )
+    finale = _finale(live, seat, lang, felt)
+    heard = {key: finale[key] for key in ("sound", "beats", "speak")} if finale else {}
     return view(sight, lang, felt) | {
+        "turn": _is_ones_turn(table, eye),
+        "again": _again(live, viewer, lang),
         "by": None if eye.last is None else eye.last[0],
         "own": seat,
         "timed": sight.ring is not None,
         "unheld": table.pace == 0 or manners(table.game).races(table.options),
-        "finale": _finale(live, seat, lang, felt),
+        "finale": finale["html"] if finale else "",
+        **heard,
         "returned": _returned(live, seat, lang),
+        "handed": _handed(table, seat, lang),
+        "remarks": [
+            {"id": remark.id, "seat": remark.seat, "say": page_words(lang).say(remark.words)}
+            for remark in remarks(table)
+        ],
+        "rest": pause and {"own": seat in rest.readers(live), "since": pause[0], "seconds": pause[1]},
         "phase": table.phase,
         "seen": eye.count,
         "log": _log(live, seat, lang),
         "undo": seat is not None and table.may_undo(seat),
-        "hint": bool(eye.legal),
+        "hint": bool(eye.legal) and table.may_hint,
         "solo": seat is not None and table.solo,
         "news": _news(eye, table, lang) if seat is not None and table.solo else [],
-        "sheet": _sheet(live, seat, lang),
+        "sheet": _sheet(live, viewer, lang),
         "rounds": len(table.eye(None).marks) + match.over,
     }
+
+
+def _is_ones_turn(table: Table, eye: Eye) -> bool:
+    """Whether the table waits for the viewer, who may do something else than act out of turn."""
+    match = table.match
+    if match is None or eye.seat is None or not eye.legal:
+        return False
+    return table.question is not None or eye.seat in (match.game.looks.awaited(eye.look), match.asked)
 
 
 def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, str]]:
@@ -205,29 +341,53 @@ def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
     return {"number": found.number, "say": found.reason.say(lang)} if found else None
 
 
+def _rest(live: Live) -> tuple[float, float] | None:
+    """Since when the table rests between two rounds, and for how long at most; nothing if it does not."""
+    return (round(live.table.moved, 1), rest.LONGEST) if rest.lasts(live) else None
+
+
+def _handed(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
+    """That a program took over for somebody, or gave the seat back; numbered, so that it is told once."""
+    if table.handed is None:
+        return None
+    number, how, whose = table.handed
+    args = {"name": table.names[whose], "you": "yes" if whose == seat else "no"}
+    return {"number": number, "say": page_words(lang).say((f"handed-{how}", args))}
+
+
 def _told(eye: Eye, live: Live, lang: str) -> str:
     """What happened last, in a sentence or two; of a new round that it has begun."""
     return _said(eye.news[-1:] if eye.began else eye.news[:SENTENCES], eye, live, lang)
 
 
 def _said(sentences: Sequence[Sentence], eye: Eye, live: Live, lang: str) -> str:
-    own = words(live.table.game, lang)
-    return " ".join(own.say(here(own, sentence), live.table.names, eye.seat) for sentence in sentences)
+    own, names = words(live.table.game, lang), live.table.played_by_names
+    return " ".join(own.say(here(own, sentence), names, eye.seat) for sentence in sentences)
 
 
-def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> str:
+def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
     """The table as a round ended, before the next was dealt, while nothing is seen of that one."""
     table = live.table
     eye, match = table.eye(seat), table.match
     drawn = module(table.game, "table")
     if match is None or match.over or not eye.ended_by_last or not hasattr(drawn, "round_end"):
-        return ""
+        return {}
     assert eye.last is not None
     look = drawn.round_end(eye.before, *eye.last, eye.look)
     told = _said(eye.news[:SENTENCES], eye, live, lang)
-    sight = Sight(match, seat, people(live, lang), (), eye.count, eye.last, eye.before, look=look, told=told)
-    html: str = view(sight, lang, felt)["html"]
-    return html
+    seen = (eye.count, eye.last, eye.before)
+    sight = Sight(
+        match,
+        seat,
+        people(live, lang),
+        (),
+        *seen,
+        look=look,
+        told=told,
+        rest=_rest(live),
+        run=eye.run,
+    )
+    return view(sight, lang, felt)
 
 
 def _log(live: Live, seat: int | None, lang: str) -> list[str]:
@@ -235,10 +395,11 @@ def _log(live: Live, seat: int | None, lang: str) -> list[str]:
     table = live.table
     eye, own = table.eye(seat), words(table.game, lang)
     basis, said = live.logs.get((seat, lang), (None, []))
-    if basis != (eye, table.names):
+    names = table.played_by_names
+    if basis != (eye, names):
         said = []
-    said = said + [own.say(here(own, sentence), table.names, seat) for _, sentence in eye.told[len(said) :]]
-    live.logs[seat, lang] = (eye, table.names), said
+    said = said + [own.say(here(own, sentence), names, seat) for _, sentence in eye.told[len(said) :]]
+    live.logs[seat, lang] = (eye, names), said
     return said
 
 
@@ -250,11 +411,9 @@ def _gone(live: Live, viewer: int | None, awaited: int | None) -> int | None:
     return awaited if chair.player in live.away and not chair.lent and awaited != viewer else None
 
 
-def _clock(table: Table, awaited: int | None) -> tuple[int, float] | None:
-    """How many seconds the person has whom everybody waits for, and how many are gone."""
-    if not table.clock or awaited is None or table.chairs[awaited].played_by is not None:
-        return None
-    return table.clock, round(min(max(time.time() - table.moved, 0.0), table.clock), 1)
+def _clock(table: Table, awaited: int | None) -> int:
+    """How many seconds the person has whom everybody waits for; 0 where no clock runs."""
+    return 0 if awaited is None or table.chairs[awaited].played_by is not None else table.clock
 
 
 def _ring(table: Table, look: dict[str, Any]) -> float | None:
@@ -266,7 +425,7 @@ def _ring(table: Table, look: dict[str, Any]) -> float | None:
     return round(left, 1) if left > 0 else None
 
 
-def _sheet(live: Live, seat: int | None, lang: str) -> str:
+def _sheet(live: Live, viewer: Viewer, lang: str) -> str:
     """The score sheet: every round that is over, and at the end who won."""
     table = live.table
     match = table.match
@@ -275,29 +434,37 @@ def _sheet(live: Live, seat: int | None, lang: str) -> str:
     ends = list(eye.marks) + ([len(match.log)] if match.over else [])
     if not ends:
         return ""
-    basis = (eye, ends, match.over, table.finished, table.names)
-    if live.sheets.get((seat, lang), (None, ""))[0] != basis:
-        live.sheets[seat, lang] = basis, _draw_sheet(table, ends, seat, lang)
-    return live.sheets[seat, lang][1]
+    helped = table.helped_until(len(match.log) + 1 if match.over else ends[-1])
+    basis = (eye, ends, match.over, table.finished, table.played_by_names, helped)
+    if live.sheets.get((viewer, lang), (None, ""))[0] != basis:
+        live.sheets[viewer, lang] = basis, _draw_sheet(table, ends, viewer, helped, lang)
+    return live.sheets[viewer, lang][1]
 
 
-def _draw_sheet(table: Table, ends: list[int], seat: int | None, lang: str) -> str:
+def _draw_sheet(
+    table: Table, ends: list[int], viewer: Viewer, helped: dict[int, list[str]], lang: str
+) -> str:
     match = table.match
     assert match is not None
+    seat, names = viewer.sees, table.played_by_names
     eye = table.eye(None)
     page = page_words(lang)
     own = words(table.game, lang)
     lines = table.eye(seat).told
-    told = [own.say(here(own, sentence), table.names, seat) for n, sentence in lines if n == ends[-1]]
+    told = [own.say(here(own, sentence), names, seat) for n, sentence in lines if n == ends[-1]]
     scores = [eye.scores[n] for n in ends]
     result = match.result
     order = sorted(range(table.seats), key=lambda k: (result["ranks"][k] if result else 0, k))
     return templates().render_template(
         "sheet.html",
         table=table,
-        names=table.names,
-        own=seat,
-        host=seat is not None and table.chairs[seat].player == table.host,
+        names=names,
+        host=viewer.host,
+        helped=[
+            page.say((f"helped-{kind}", {"name": names[k]}))
+            for k, kinds in sorted(helped.items())
+            for kind in kinds
+        ],
         rounds=[
             {"number": k + 1, "scores": row, "gains": [new - old for new, old in zip(row, last, strict=True)]}
             for k, (row, last) in enumerate(zip(scores, [eye.scores[0], *scores[:-1]], strict=True))
@@ -316,7 +483,7 @@ def _draw_sheet(table: Table, ends: list[int], seat: int | None, lang: str) -> s
 def plain(live: Live, player: str | None) -> Message:
     """The table for programs: what the player may see, as JSON."""
     table = live.table
-    seat = table.seat_of(player)
+    seat, sees = table.seat_of(player), table.sees_as(player)
     message: dict[str, Any] = {
         "id": table.id,
         "version": None,
@@ -327,9 +494,12 @@ def plain(live: Live, player: str | None) -> Message:
         "seat": seat,
         "people": [{"name": c.name, "bot": c.played_by, "free": c.free} for c in table.chairs],
         "match": table.number,
+        "host": table.seat_of(table.host),
+        "ready": sorted(table.ready),
+        "hints": table.may_hint,
     }
     if table.match is not None:
-        eye = table.eye(seat)
+        eye = table.eye(sees)
         message |= {
             "version": eye.count,
             "commitment": table.match.commitment,
@@ -355,13 +525,21 @@ def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str,
     assert match is not None
     action = found["action"]
     page = page_words(lang)
-    said, path = page.say(("hint-pass", {})), ()
+    said, path, why = page.say(("hint-pass", {})), (), None
     if action is not None:
         own = words(table.game, lang)
         said = own.say(here(own, match.game.notation.action_words(action)), table.names, seat)
         path = module(table.game, "table").path(action, table.eye(seat).look)
-    chance = {"choice": said, "value": round(100 * found["value"])}
-    return found | {"told": page.say(("hint-told", chance)), "path": path}
+        why = _reason(table, seat, action, lang)
+    args = {"choice": said, "value": round(100 * found["value"]), "why": why}
+    return found | {"told": page.say(("hint-why" if why else "hint-told", args)), "path": path}
+
+
+def _reason(table: Table, seat: int, action: str, lang: str) -> str | None:
+    """Why an action may be good, where the game says so."""
+    reasons = module_or_none(table.game, "reasons")
+    found = reasons.reason(table.eye(seat).look, action) if reasons else None
+    return words(table.game, lang).say(found, table.names, seat) if found else None
 
 
 def why(table: Table, seat: int, chosen: tuple[str, ...], lang: str) -> dict[str, Any]:

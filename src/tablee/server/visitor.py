@@ -39,11 +39,15 @@ def _bearer(request: Request) -> str | None:
     return token.strip() if kind.lower() == "bearer" else None
 
 
+def secret_of(request: Request) -> str | None:
+    """The secret by which whoever asks may be known."""
+    return _bearer(request) or request.cookies.get(COOKIE)
+
+
 async def known(request: Request) -> Player | None:
     """The player who asks, if they are known."""
     if not hasattr(request.state, "player"):
-        token = _bearer(request) or request.cookies.get(COOKIE)
-        request.state.player = await people(request).by_token(token)
+        request.state.player = await people(request).by_token(secret_of(request))
     found: Player | None = request.state.player
     return found
 
@@ -70,6 +74,13 @@ async def guest(request: Request, response: Response) -> Player:
     else:
         allow(request, found, "write")
     return found
+
+
+def renew_cookie(request: Request, response: Response) -> None:
+    """Whoever comes back is known for another year."""
+    token = request.cookies.get(COOKIE)
+    if token and not _bearer(request):
+        keep_cookie(request, response, COOKIE, token, secret=True)
 
 
 def keep_cookie(request: Request, response: Response, name: str, value: str, secret: bool = False) -> None:

@@ -18,6 +18,7 @@ from tablee.core.match import Match
 from tablee.server import answers, views
 from tablee.server.answers import changing
 from tablee.server.api import Guest, TheHouse, Wish, kept, must_have_room, story
+from tablee.server.chairs import seat_bot
 from tablee.server.house import House, Live
 from tablee.server.people import Player
 from tablee.server.pictures import picture, sketched
@@ -26,7 +27,7 @@ from tablee.server.site import DAY
 from tablee.server.store import Event
 from tablee.server.tables import Refused
 from tablee.server.visitor import allow, count_reading, guest, language
-from tablee.server.wishes import PACES, seat_bot
+from tablee.server.wishes import PACES
 
 Level = Literal["beginner", "amateur", "skilled", "master"]
 what_if = APIRouter(dependencies=[Depends(count_reading)])

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from os import environ
 from typing import Any, NamedTuple
-from unicodedata import normalize
+from unicodedata import bidirectional, normalize
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
@@ -24,6 +24,7 @@ LONGEST = 300  # characters of a text from outside that a sentence quotes; Fluen
 Sentence = tuple[str, Mapping[str, Any]]
 
 AND = {"fr": "et", "en": "and"}
+FROM_THE_RIGHT = ("R", "AL", "AN")  # letters and digits of scripts that run from right to left
 VOWELS = "aeiouhœæ"  # French elides before them; with names in h it may, and mostly does
 
 _in_use = "en"
@@ -101,13 +102,13 @@ class Words:
 
     def _part(self, value: Any, names: Sequence[str], viewer: int | None) -> Any:
         if isinstance(value, Seat):
-            return names[value]
+            return isolated(names[value])
         if isinstance(value, tuple):
             return self.say(value, names, viewer)
         if isinstance(value, list):
             return self._list([str(self._part(v, names, viewer)) for v in value])
-        if isinstance(value, str) and len(value) > LONGEST:
-            return value[:LONGEST] + "…"
+        if isinstance(value, str):
+            return isolated(value if len(value) <= LONGEST else value[:LONGEST] + "…")
         return value
 
     def _list(self, parts: list[str]) -> str:
@@ -132,6 +133,12 @@ class Words:
     def clauses(self) -> dict[str, str]:
         """The clauses of the rules by their tags."""
         return {tag: text for section in self.sections() for tag, text in section.clauses if tag is not None}
+
+
+def isolated(name: str) -> str:
+    """A name as it stands in a sentence: one written from right to left does not turn what follows."""
+    turns = not name.isascii() and any(bidirectional(letter) in FROM_THE_RIGHT for letter in name)
+    return f"\u2068{name}\u2069" if turns and not name.startswith("\u2068") else name
 
 
 def _of(name: str, lang: str) -> str:

@@ -122,6 +122,26 @@ prompt-stop = Nothing else fits: stop.
 question-stack = On which stack?
 prompt-more = Play another card on the { $stack } stack, or stop.
 
+## Why: what a hint says of an action
+
+reason-last = it is your last card, and the round is yours
+reason-follow = { $count ->
+    [one] you keep { $count } card that fits on that stack
+   *[other] you keep { $count } cards that fit on that stack
+  }
+reason-keeps-joker = you keep a joker for later
+reason-nothing-fits = nothing in your hand fits
+
+## Moments
+
+beat-last-card = The last card!
+beat-one-left = One left!
+beat-run = { $count } cards in a row!
+ending-won = The poster is yours: all your cards are on it, and the ink is still wet.
+ending-lost = { $names } signed the poster; your proof is drying on the line, for the next one.
+ending-shared = One poster for { $names }: two inks, one picture.
+ending-watched = The poster is signed: { $names }.
+
 ## Refusals
 
 no-draw-after-a-card = You have played a card this turn: play another or stop ({ $clause }).

@@ -142,6 +142,26 @@ prompt-more = Pose encore { $stack ->
    *[right] à droite
   }, ou arrête-toi.
 
+## Pourquoi : ce qu’un conseil dit d’une action
+
+reason-last = c’est ta dernière carte, et la manche est à toi
+reason-follow = { $count ->
+    [one] il te restera { $count } carte qui convient sur cette pile
+   *[other] il te restera { $count } cartes qui conviennent sur cette pile
+  }
+reason-keeps-joker = tu gardes un joker pour plus tard
+reason-nothing-fits = rien de ta main ne convient
+
+## Moments
+
+beat-last-card = Dernière carte !
+beat-one-left = Plus qu’une !
+beat-run = { $count } cartes d’un coup !
+ending-won = L’affiche est à toi : toutes tes cartes y sont, l’encre est encore fraîche.
+ending-lost = L’affiche est signée { $names } ; ton épreuve sèche déjà sur le fil, pour la prochaine.
+ending-shared = Une affiche pour { $names } : deux encres, une seule image.
+ending-watched = L’affiche est signée { $names }.
+
 ## Refus
 
 no-draw-after-a-card = Tu as déjà posé une carte ce tour-ci : poses-en une autre ou arrête-toi ({ $clause }).

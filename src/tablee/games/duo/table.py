@@ -1,8 +1,21 @@
 """Duo drawn: two stacks left and right of the pile, the hand below."""
 
-from tablee.core.scene import CARD_SHAPE, Frame, Look, Piece, Scene, Seated, Setting, hand_pieces, numbered
+from tablee.core.scene import (
+    CARD_SHAPE,
+    Beat,
+    Frame,
+    Look,
+    Piece,
+    Scene,
+    Seated,
+    Setting,
+    hand_pieces,
+    numbered,
+)
 from tablee.games.duo.notation import STACKS, card_words, shared
 from tablee.words import Sentence
+
+LONG_RUN = 3  # cards in one turn that are worth a word
 
 
 def scene(look: Look, setting: Setting) -> Scene:
@@ -24,7 +37,10 @@ def scene(look: Look, setting: Setting) -> Scene:
         *_drawn(look, setting, frame),
     ]
     title: Sentence = ("table-round", {"round": look["round"], "goal": look["goal"]})
-    return Scene(pieces, _seats(look, setting), title, frame.say_at, _sound(setting), seats_at=frame.seats_at)
+    sound, beats = _sound(setting), _beats(look, setting, frame, places, y)
+    return Scene(
+        pieces, _seats(look, setting), title, frame.say_at, sound, seats_at=frame.seats_at, beats=beats
+    )
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -84,7 +100,7 @@ def _pile(look: Look, setting: Setting, x: float, y: float, w: float) -> list[Pi
     depth = min(3, look["pile"])
     under = [Piece(f"under-{k}", "back", x + 0.8 * k, y - 0.8 * k, w, w * 1.4, z=k) for k in range(depth - 1)]
     lift = 0.8 * max(depth - 1, 0)
-    face = {"count": look["pile"]}
+    face = {"count": look["pile"], "letters": setting.felt.letters(11, w)}
     return [*under, Piece("pile", "back", x + lift, y - lift, w, w * 1.4, label, face, z=4, button=True)]
 
 
@@ -128,6 +144,26 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
         close = setting.say("table-last-card") if cards == 1 and not look["over"] else ""
         seats.append(Seated(str(score).replace("-", "−"), label, cards, close=close))
     return seats
+
+
+def _beats(look: Look, setting: Setting, frame: Frame, places: tuple[float, float], y: float) -> list[Beat]:
+    """The last card of a hand, a hand of one card, and the third card of a turn and those after it."""
+    if setting.last is None or setting.before is None or setting.begins(look):
+        return []
+    seat, (verb, *words) = setting.last[0], setting.last[1].split()
+    if verb != "lay":
+        return []
+    at, piece = (places[STACKS.index(words[1])], y), numbered(look["tops"], "c")[STACKS.index(words[1])]
+    left = look["sizes"][seat]
+    if left == 0:
+        return [Beat("stamp", setting.say("beat-last-card"), at, piece, by=seat)]
+    beats = []
+    if setting.run >= LONG_RUN:
+        beats.append(Beat("stamp", setting.say("beat-run", count=setting.run), at, piece, by=seat))
+    if left == 1:
+        x, top, _, _ = frame.seats_at[seat]
+        beats.append(Beat("poise", setting.say("beat-one-left"), (x, top), f"seat-{seat}", by=seat))
+    return beats
 
 
 def _sound(setting: Setting) -> str:

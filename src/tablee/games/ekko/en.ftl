@@ -154,6 +154,7 @@ table-points = { $points ->
   }
 question-how = How do you play the { $card }?
 prompt-wait = Wait for the others.
+prompt-turn = It is { $name_of } turn.
 prompt-waits = Your card waits…
 prompt-higher = Your turn: a card higher than { $top }.
 prompt-lower = Your turn: a card lower than { $top }.
@@ -167,6 +168,39 @@ prompt-free = Nobody has played a card since yours: play any card.
 prompt-mirror = You hold { $card }, the mirror of { $top }: play it, or let it pass.
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
 prompt-effect = Your mirror’s effect: put a card aside, or make everyone else draw.
+
+## Why: what a hint says of an action
+
+reason-last = it is your last card
+reason-again = it is a multiple of 11, and you play again
+reason-hard = { $count ->
+    [0] no card you have not seen can follow it
+    [one] only { $count } card you have not seen can follow it
+   *[other] only { $count } cards you have not seen can follow it
+  }
+reason-follow = { $count ->
+    [one] { $count } of your cards could still go on it
+   *[other] { $count } of your cards could still go on it
+  }
+reason-mirror = it is the mirror, and its effect is yours
+reason-keeps-mirror = you keep your mirror in hand
+reason-one-less = it is one card less in your hand
+reason-sheds-multiple = you get rid of a multiple of 11, which cannot be the last card
+reason-others = { $count ->
+    [one] { $count } card goes to the others
+   *[other] { $count } cards go to the others
+  }
+reason-nothing-fits = nothing in your hand fits
+
+## Moments
+
+beat-mirror = Mirror!
+beat-last-card = The last card!
+beat-one-left = One left!
+ending-won = High and dry! Your total is the lowest, and the others’ are taking on water.
+ending-lost = Your points are having a swim. On dry land this time: { $names }.
+ending-shared = One rock for { $names }: move up, there is room.
+ending-watched = High and dry: { $names }.
 
 ## Refusals
 

@@ -157,6 +157,7 @@ table-points = { $points ->
   }
 question-how = Comment poses-tu le { $card } ?
 prompt-wait = Attends les autres.
+prompt-turn = C’est au tour { $name_of }.
 prompt-waits = Ta carte attend…
 prompt-higher = À toi : une carte plus haute que { $top }.
 prompt-lower = À toi : une carte plus basse que { $top }.
@@ -170,6 +171,39 @@ prompt-free = Personne n’a posé de carte depuis la tienne : pose ce que tu v
 prompt-mirror = Tu tiens le { $card }, Miroir du { $top } : pose-le, ou laisse-le passer.
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
+
+## Pourquoi : ce qu’un conseil dit d’une action
+
+reason-last = c’est ta dernière carte
+reason-again = c’est un multiple de 11, et tu rejoues
+reason-hard = { $count ->
+    [0] aucune carte que tu n’as pas vue ne peut la suivre
+    [one] { $count } seule carte que tu n’as pas vue peut la suivre
+   *[other] seules { $count } cartes que tu n’as pas vues peuvent la suivre
+  }
+reason-follow = { $count ->
+    [one] { $count } de tes cartes peut encore aller dessus
+   *[other] { $count } de tes cartes peuvent encore aller dessus
+  }
+reason-mirror = c’est le Miroir, et son effet est à toi
+reason-keeps-mirror = tu gardes ton Miroir en main
+reason-one-less = c’est une carte de moins dans ta main
+reason-sheds-multiple = tu te débarrasses d’un multiple de 11, qui ne peut pas finir
+reason-others = { $count ->
+    [one] { $count } carte va chez les autres
+   *[other] { $count } cartes vont chez les autres
+  }
+reason-nothing-fits = rien de ta main ne convient
+
+## Moments
+
+beat-mirror = Miroir !
+beat-last-card = Dernière carte !
+beat-one-left = Plus qu’une !
+ending-won = Au sec ! Ton total est le plus bas : les autres prennent l’eau.
+ending-lost = Tes points prennent un bain. Au sec, cette fois : { $names }.
+ending-shared = Même rocher pour { $names } : serrez-vous, il y a de la place.
+ending-watched = Au sec : { $names }.
 
 ## Refus
 

@@ -36,6 +36,10 @@ class Manners(Live):
         tries = [f"lay {card}" for card in look["hand"]]
         return [*tries, "draw"] if look["phase"] == "turn" and look["turn"] == seat else tries
 
+    def lights_up(self, look: Look, action: str) -> bool:
+        """Where a wrong card costs something, no card is shown as the right one."""
+        return not (look["faults"] and action.startswith("lay "))
+
     def as_played(self, match: Match, seat: int, action: str) -> str:
         verb, *card = action.split() or [""]
         if match.game.options["faults"]:

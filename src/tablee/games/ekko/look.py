@@ -156,7 +156,9 @@ def awaited(seen: Look) -> int | None:
 
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
-    top = seen["top"]
+    top, waited_for = seen["top"], awaited(seen)
+    if _task(seen) == "prompt-wait" and waited_for is not None:
+        return "prompt-turn", {"name": Seat(waited_for)}
     key, args = _task(seen), {"top": card_words(top), "way": "up" if int(top) % 2 else "down"}
     if key in ("prompt-mirror", "prompt-save", "prompt-mirror-or-draw"):
         args["card"] = card_words(mirror_name(top) or top)

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from tablee.core.scene import CARD_SHAPE, LINE, Frame, Look, Piece, Scene, Seated, Setting
+from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Scene, Seated, Setting
 from tablee.games.ekko.notation import card_words, mirror_name
 from tablee.words import Seat, Sentence
 
@@ -42,7 +42,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     ]
     title: Sentence = ("table-head", {"round": look["round"], "target": look["target"]})
     heard = _sound(look, setting), _speak(look, setting)
-    return Scene(pieces, _seats(look, setting), title, frame.say_at, *heard, frame.seats_at)
+    beats = _beats(look, setting, stage, frame)
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, *heard, frame.seats_at, beats)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -274,6 +275,31 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
         close = setting.say("table-last-card") if cards == 1 and not look["over"] else ""
         seats.append(Seated(str(score), label, cards, face=face, close=close))
     return seats
+
+
+def _beats(look: Look, setting: Setting, stage: Stage, frame: Frame) -> list[Beat]:
+    """A mirror, the last card of a hand, a hand of one card."""
+    if setting.last is None or setting.before is None or setting.begins(look):
+        return []
+    seat, (verb, *_) = setting.last[0], setting.last[1].split()
+    if verb not in ("lay", "mirror", "aside"):
+        return []
+    beats = []
+    top, at = f"c-{look['top']}", (stage.x, stage.y)
+    if verb == "mirror":
+        before = setting.before["layer"]
+        beats.append(
+            Beat("flip", setting.say("beat-mirror"), at, top, seat, before if before != seat else None)
+        )
+    left = look["sizes"][seat]
+    if left == 0 < setting.before["sizes"][seat]:
+        beats.append(
+            Beat("stamp", setting.say("beat-last-card"), (stage.x, stage.y + stage.h / 3), top, seat)
+        )
+    if left == 1 < setting.before["sizes"][seat]:
+        x, y, _, _ = frame.seats_at[seat]
+        beats.append(Beat("poise", setting.say("beat-one-left"), (x, y), f"seat-{seat}", seat))
+    return beats
 
 
 def _sound(look: Look, setting: Setting) -> str:

@@ -282,7 +282,7 @@ table-near = { $palace ->
     [yes] about to win!
    *[no] about to win: only a palace is missing!
   }
-table-space = { $space }: { $terrain ->
+table-space = { $terrain ->
     [sand] circled space
     [rice] rice field
     [forest] forest
@@ -301,6 +301,19 @@ table-building = { $kind ->
     [tower] tower
    *[castle] castle
   } ({ $who })
+table-beside = beside: { $sites }
+table-plays = { $seat ->
+    [0] plays the red circles
+    [1] plays the teal triangles
+    [2] plays the ochre squares
+   *[3] plays the violet stars
+  }
+table-plays-you = { $seat ->
+    [0] You play the red circles
+    [1] You play the teal triangles
+    [2] You play the ochre squares
+   *[3] You play the violet stars
+  }
 table-points-of = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -364,6 +377,49 @@ prompt-march = Pay three pawns of your reserve for a second action, or go on to 
 prompt-again = Forced march: move a stack or build once more.
 prompt-again-exchange = Forced march: move a stack or build once more. Before that you may exchange a captive for your Emperor.
 prompt-reinforce = Reinforcements: put pawns of your reserve on one of your stacks.
+
+## Why: what a hint says of an action
+
+reason-captures = you capture { $name_of } Emperor
+reason-attacks = { $name } loses { $pawns ->
+    [one] a pawn
+   *[other] { $pawns } pawns
+  }
+reason-stack = your stack grows to { $pawns }
+reason-threatens = it will stand beside { $pawns ->
+    [one] a pawn
+   *[other] a stack of { $pawns }
+  } of { $name }, and be stronger
+reason-threatens-emperor = it will stand beside { $name_of } Emperor, and be strong enough
+reason-beside = it will stand beside { $terrain }
+reason-wins = then you have the points and a palace
+reason-palace = you take the palace
+reason-conquers = you take { $building } from { $name }
+reason-points = { $gain ->
+    [0] your points stay the same
+    [one] you gain { $gain } point
+   *[other] you gain { $gain } points
+  }, { $missing ->
+    [0] and only a palace is missing
+    [one] and { $missing } is missing
+   *[other] and { $missing } are missing
+  }
+reason-march = you act once more this turn
+reason-exchange = your Emperor comes back to your reserve
+reason-shelter = { $count ->
+    [0] no stack of others stands beside him there
+    [one] only { $count } stack of others stands beside him there
+   *[other] only { $count } stacks of others stand beside him there
+  }
+
+## Moments
+
+beat-emperor = { $victim_of } Emperor is taken!
+beat-palace = { $name } takes the palace!
+ending-won = Your banner flies over the palace, and the land takes on your colour.
+ending-lost = The banner over the palace: { $names }. Your pawns take the air by the sea.
+ending-shared = Several banners, one palace: { $names }.
+ending-watched = The banner over the palace: { $names }.
 
 ## Refusals
 

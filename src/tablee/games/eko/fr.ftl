@@ -285,7 +285,7 @@ table-near = { $palace ->
     [yes] tout près de gagner !
    *[no] tout près du but : il ne manque qu’un palais !
   }
-table-space = { $space } : { $terrain ->
+table-space = { $terrain ->
     [sand] case cerclée
     [rice] rizière
     [forest] forêt
@@ -304,6 +304,19 @@ table-building = { $kind ->
     [tower] tour
    *[castle] château
   } ({ $who })
+table-beside = à côté : { $sites }
+table-plays = { $seat ->
+    [0] joue les ronds rouges
+    [1] joue les triangles bleu-vert
+    [2] joue les carrés ocre
+   *[3] joue les étoiles violettes
+  }
+table-plays-you = { $seat ->
+    [0] Tu joues les ronds rouges
+    [1] Tu joues les triangles bleu-vert
+    [2] Tu joues les carrés ocre
+   *[3] Tu joues les étoiles violettes
+  }
 table-points-of = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -367,6 +380,49 @@ prompt-march = Payer trois pions de ta réserve pour une deuxième action, ou pa
 prompt-again = Marche forcée : déplace une pile ou bâtis encore une fois.
 prompt-again-exchange = Marche forcée : déplace une pile ou bâtis encore une fois. Avant cela, tu peux échanger un captif contre ton Empereur.
 prompt-reinforce = Renforts : pose des pions de ta réserve sur une de tes piles.
+
+## Pourquoi : ce qu’un conseil dit d’une action
+
+reason-captures = tu captures l’Empereur { $name_of }
+reason-attacks = { $name } perd { $pawns ->
+    [one] un pion
+   *[other] { $pawns } pions
+  }
+reason-stack = ta pile monte à { $pawns }
+reason-threatens = elle sera à côté { $pawns ->
+    [one] d’un pion
+   *[other] d’une pile de { $pawns }
+  } { $name_of }, et plus forte
+reason-threatens-emperor = elle sera à côté de l’Empereur { $name_of }, et assez forte
+reason-beside = elle touchera { $terrain }
+reason-wins = tu as alors les points et un palais
+reason-palace = tu prends le palais
+reason-conquers = tu prends { $building } { $name_of }
+reason-points = { $gain ->
+    [0] tes points restent les mêmes
+    [one] tu gagnes { $gain } point
+   *[other] tu gagnes { $gain } points
+  }, { $missing ->
+    [0] et il ne manque plus qu’un palais
+    [one] et il en manque { $missing }
+   *[other] et il en manque { $missing }
+  }
+reason-march = tu agis encore une fois ce tour-ci
+reason-exchange = ton Empereur revient dans ta réserve
+reason-shelter = { $count ->
+    [0] il n’a plus aucune pile adverse à côté de lui
+    [one] il n’a plus que { $count } pile adverse à côté de lui
+   *[other] il n’a plus que { $count } piles adverses à côté de lui
+  }
+
+## Moments
+
+beat-emperor = L’Empereur { $victim_of } est pris !
+beat-palace = Le palais est à { $name } !
+ending-won = Ta bannière flotte sur le palais : le pays prend ta couleur.
+ending-lost = La bannière sur le palais : { $names }. Tes pions prennent l’air au bord de l’eau.
+ending-shared = Plusieurs bannières, un seul palais : { $names }.
+ending-watched = La bannière sur le palais : { $names }.
 
 ## Refus
 

@@ -222,12 +222,13 @@ def _refuse_move(seen: Look, stack: Look, start: str, goal: str) -> Sentence:
     if there is not None and there["seat"] == stack["seat"]:
         if stack["pawns"] + there["pawns"] > TALLEST:
             return "too-tall", {"pawns": stack["pawns"] + there["pawns"], "clause": "R8"}
-    elif there is not None and not _beats(stack, there):
+    elif there is not None and not beats(stack, there):
         return "too-strong", {"pawns": there["pawns"], "own": stack["pawns"], "clause": "R9"}
     return "no-way", {"start": start, "goal": goal, "clause": "R8"}
 
 
-def _beats(stack: Look, there: Look) -> bool:
+def beats(stack: Look, there: Look) -> bool:
+    """Whether a stack is strong enough to attack another (R9, R10)."""
     if stack["pawns"] == 1 and there["pawns"] == TALLEST:
         return True
     return bool(stack["pawns"] + stack["emperor"] > there["pawns"])

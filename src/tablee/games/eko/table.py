@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 from typing import Any
 
-from tablee.core.scene import LINE, Box, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
+from tablee.core.scene import LINE, Beat, Box, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
 from tablee.games.eko.notation import BUILDINGS
 from tablee.words import Seat, Sentence
 
@@ -43,7 +43,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     turn = min(look["turns"][look["turn"]] + (not look["over"]), look["turn_limit"])
     title: Sentence = ("table-title", {"goal": look["goal"], "turn": turn, "limit": look["turn_limit"]})
     seats = [_seat(look, setting, k) for k in range(len(setting.names))]
-    return Scene(pieces, seats, title, say_at, _sound(look, setting), _speak(setting), places)
+    heard = _sound(look, setting), _speak(setting)
+    return Scene(pieces, seats, title, say_at, *heard, places, _beats(look, setting, land))
 
 
 # Choosing
@@ -150,7 +151,7 @@ def _ground(setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
     if seats == DUEL:
         places = {own or 0: corners[0], (own or 0) + 1: corners[2]}
     where = {seat % seats: at for seat, at in places.items()}
-    deep = 18.5 if seats == FULL else 14.5  # between two seats the words need another line
+    deep = max(18.5, 9 * felt.text) if seats == FULL else 14.5  # between two seats they need another line
     land = Box(w - 4, 1.5, felt.width - w + 4, felt.height - deep - 1)
     words = Box(w + 3, felt.height - deep, felt.width - (w + 3 if seats == FULL else 3), felt.height - 1)
     return [(*where[seat], w, h) for seat in range(seats)], land, words
@@ -184,14 +185,23 @@ def _space(look: Look, setting: Setting, land: Land, name: str) -> Piece:
 
 
 def _space_words(look: Look, setting: Setting, name: str) -> str:
-    label = setting.say("table-space", space=name, terrain=look["board"][name])
+    """What is there; an empty circled space goes by what it lies beside."""
+    label = setting.say("table-space", terrain=look["board"][name])
     stack, building = look["stacks"].get(name), look["buildings"].get(name)
     if stack:
         who, emperor = Seat(stack["seat"]), _yes(stack["emperor"])
         label += ", " + setting.say("table-stack", who=who, pawns=stack["pawns"], emperor=emperor)
     if building:
         label += ", " + setting.say("table-building", who=Seat(building["seat"]), kind=building["kind"])
-    return label
+    near = [look["board"][beside] for beside in _beside(name) if look["board"].get(beside, "sand") != "sand"]
+    sites: list[Sentence] = [("table-space", {"terrain": terrain}) for terrain in dict.fromkeys(near)]
+    return f"{label}, {setting.say('table-beside', sites=sites)}" if sites else label
+
+
+def _beside(name: str) -> list[str]:
+    """The six spaces around one, on the board or not."""
+    q, r = map(int, name.split(","))
+    return [f"{q + i},{r + j}" for i, j in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))]
 
 
 def _building(look: Look, setting: Setting, land: Land, name: str) -> Piece:
@@ -311,7 +321,9 @@ def _seat(look: Look, setting: Setting, seat: int) -> Seated:
     }
     near = points >= goal - 1 and not look["over"] and not out
     close = setting.say("table-near", palace=_yes(bool(_palaces(look, seat)))) if near else ""
-    return Seated(f"{points}/{goal}", _seat_words(look, setting, seat), out=out, face=face, close=close)
+    role = setting.say("table-plays-you", seat=seat) if seat == look["seat"] else ""
+    words = _seat_words(look, setting, seat)
+    return Seated(f"{points}/{goal}", words, out=out, face=face, close=close, role=role)
 
 
 def _palaces(look: Look, seat: int) -> int:
@@ -324,6 +336,7 @@ def _palaces(look: Look, seat: int) -> int:
 def _seat_words(look: Look, setting: Setting, seat: int) -> str:
     say, reserve = setting.say, look["reserve"][seat]
     parts = [
+        say("table-plays-you" if seat == look["seat"] else "table-plays", seat=seat),
         say("table-points-of", points=look["points"][seat], goal=look["goal"]),
         say("table-palaces", count=_palaces(look, seat)),
         say("table-in-reserve", pawns=reserve["pawns"], emperor=_yes(reserve["emperor"])),
@@ -347,6 +360,25 @@ def _beaten(setting: Setting) -> Look | None:
         return None
     there: Look | None = setting.before["stacks"].get(words[1])
     return there if there and there["seat"] != setting.last[0] else None
+
+
+def _beats(look: Look, setting: Setting, land: Land) -> list[Beat]:
+    """An Emperor taken, a palace that changes hands."""
+    verb, *words = _last(setting)
+    if setting.last is None or setting.before is None:
+        return []
+    seat, beaten = setting.last[0], _beaten(setting)
+    if beaten is not None and beaten["emperor"]:
+        victim = beaten["seat"]
+        told = setting.say("beat-emperor", victim=Seat(victim))
+        return [Beat("topple", told, land.at(words[1]), f"crown-{victim}", seat, victim)]
+    if verb != "build" or look["board"][words[1]] != "palace":
+        return []
+    old = setting.before["buildings"].get(words[1])
+    if old is not None and old["seat"] == seat:
+        return []
+    told = setting.say("beat-palace", name=Seat(seat))
+    return [Beat("raise", told, land.at(words[1]), f"sp-{words[1]}", seat, old and old["seat"])]
 
 
 def _sound(look: Look, setting: Setting) -> str:

@@ -132,7 +132,23 @@ table-free = { $count ->
   }
 table-takes = { $name } takes { $head } in row { $row } with { $sum }
 table-nobody = Row { $row }: a tie at { $sum }, nobody takes the point card
-table-plays = plays for { $colour }
+table-plays = plays { $colour ->
+    [r] the red hearts
+    [g] the green leaves
+    [b] the blue drops
+    [y] the yellow suns
+    [o] the orange tulips
+   *[v] the violet flowers
+  }
+table-plays-you = you play { $colour ->
+    [r] the hearts
+    [g] the leaves
+    [b] the drops
+    [y] the suns
+    [o] the tulips
+   *[v] the flowers
+  }
+table-leads-last = in the lead, with only one point card left!
 table-won = point cards taken: { $heads }
 table-offered = offered
 table-propose = Offer an exchange
@@ -145,6 +161,27 @@ prompt-lay-only = There has been enough bargaining: play a card.
 prompt-answer = You may get { $give } for { $want }: choose the card you give, or decline.
 prompt-pass = Somebody offers { $give } for { $want }, and you have none: pass.
 prompt-wait = Your offer stands: wait for an answer.
+
+## Why: what a hint says of an action
+
+reason-takes = the row is complete and you take { $head }
+reason-hands = the row is complete and { $name } has to take { $head }
+reason-tie = a tie: nobody takes { $head }
+reason-leads = you take the lead in that row for { $head }
+reason-stays-ahead = you stay in the lead in that row for { $head }
+reason-evens = { $name } no longer leads alone in that row for { $head }
+reason-burdens = { $name } takes the lead in that row for { $head }
+reason-wants-own = you are after { $colour }, your colour
+reason-gets-own = you get { $colour }, your colour
+
+## Moments
+
+beat-row = { $head } for { $name }!
+beat-nobody = A tie: for nobody!
+ending-won = Your basket overflows: the finest harvest in the garden!
+ending-lost = The fullest basket: { $names }. Yours smells nice all the same.
+ending-shared = Baskets as full as each other: { $names }.
+ending-watched = The fullest basket: { $names }.
 
 ## Refusals
 

@@ -132,7 +132,23 @@ table-free = { $count ->
   }
 table-takes = { $name } prend { $head } dans la suite { $row }, avec { $sum }
 table-nobody = Suite { $row } : égalité à { $sum }, personne ne prend la carte à points
-table-plays = joue la couleur { $colour }
+table-plays = joue { $colour ->
+    [r] les cœurs rouges
+    [g] les feuilles vertes
+    [b] les gouttes bleues
+    [y] les soleils jaunes
+    [o] les tulipes orange
+   *[v] les fleurs violettes
+  }
+table-plays-you = tu joues { $colour ->
+    [r] les cœurs
+    [g] les feuilles
+    [b] les gouttes
+    [y] les soleils
+    [o] les tulipes
+   *[v] les fleurs
+  }
+table-leads-last = en tête, et il ne reste qu’une carte à points !
 table-won = cartes à points prises : { $heads }
 table-offered = proposée
 table-propose = Proposer un échange
@@ -145,6 +161,27 @@ prompt-lay-only = Assez marchandé : pose une carte.
 prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte que tu donnes, ou refuse.
 prompt-pass = On propose { $give } contre { $want }, et tu n’en as pas : passe.
 prompt-wait = Ta proposition est sur la table : attends une réponse.
+
+## Pourquoi : ce qu’un conseil dit d’une action
+
+reason-takes = la suite est complète et tu prends { $head }
+reason-hands = la suite est complète et { $name } doit prendre { $head }
+reason-tie = égalité : personne ne prend { $head }
+reason-leads = tu passes en tête de cette suite à { $head }
+reason-stays-ahead = tu restes en tête de cette suite à { $head }
+reason-evens = { $name } ne mène plus sans partage cette suite à { $head }
+reason-burdens = { $name } passe en tête de cette suite à { $head }
+reason-wants-own = tu cherches { $colour }, ta couleur
+reason-gets-own = tu reçois { $colour }, ta couleur
+
+## Moments
+
+beat-row = { $head } pour { $name } !
+beat-nobody = Égalité : pour personne !
+ending-won = Ton panier déborde : la plus belle récolte du jardin !
+ending-lost = Le panier le plus plein : { $names }. Le tien sent bon quand même.
+ending-shared = Deux paniers aussi pleins l’un que l’autre : { $names }.
+ending-watched = Le panier le plus plein : { $names }.
 
 ## Refus
 

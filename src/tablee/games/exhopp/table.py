@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any, NamedTuple
 
-from tablee.core.scene import CARD_SHAPE, LINE, Frame, Look, Piece, Place, Scene, Seated, Setting
+from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Place, Scene, Seated, Setting
 from tablee.games.exhopp.cards import LONGEST, ROWS
 from tablee.games.exhopp.look import sums
 from tablee.games.exhopp.notation import COLOURS, card_words, some
@@ -15,6 +15,9 @@ NUMBER = 3.4  # the row's number, at its left end
 GAP = 0.5  # between two cards of a row
 AFTER_HEAD = 1.4
 RIM = 0.8
+BETWEEN = 0.8  # two rows
+PILE_TEXT = 3.3  # letters beside the piles of an upright table
+LEAST_CARD = 24  # pixels: where rows are low their cards are less high, not narrower
 PILES = 3  # stock, discard, heads
 BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
 
@@ -28,6 +31,7 @@ class Plan:
     middles: tuple[float, ...]  # of the rows, from above
     height: float
     card: float  # width of a card in a row
+    card_height: float
     text: float  # size of the letters
     piles: list[tuple[float, float, float]]  # the middle of each, and its width
     pile_height: float
@@ -62,7 +66,7 @@ class Scored(NamedTuple):
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    frame = setting.frame(len(look["hand"] or ()), 2.9, 19 if not setting.wide else 14)
+    frame = setting.frame(len(look["hand"] or ()), 2.7, 19 if not setting.wide else 14)
     plan = _plan(look, setting, frame)
     scored = _scored(look, setting)
     pieces = [
@@ -77,7 +81,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     title: Sentence = ("table-title", {"count": left})
     spoken = setting.words_of(_result_words(scored)) if scored else ""
     sound = _sound(look, setting, scored)
-    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, spoken, frame.seats_at)
+    beats = _beats(setting, plan, scored)
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, spoken, frame.seats_at, beats)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -125,8 +130,7 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
     felt, text = setting.felt, setting.felt.text
     left, top, right, bottom = frame.middle
     offer_height = text * LINE + 2
-    bottom -= offer_height
-    pile_height = text * LINE + 1.4
+    pile_height = (text if felt.wide else min(text, PILE_TEXT)) * LINE + 1.4
     if felt.wide:
         wide = max(20.0, text * 8.5)
         low = felt.height - 3.5
@@ -137,17 +141,23 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
         step = frame.middle.w / PILES
         piles = [(frame.middle.x + (k - 1) * step, top + pile_height / 2, 31.0) for k in range(PILES)]
         top += pile_height + 1.2
+    if look["offer"] or (bottom - top - offer_height) / ROWS > felt.finger + BETWEEN:
+        bottom -= offer_height  # where rows would be too low for a finger, only while nobody may lay
     bars = min(BARS, len(look["sizes"]))
     panel = max(text * 6.2, bars * text * 1.55)
     fixed = NUMBER + AFTER_HEAD + LONGEST * GAP + 2 * RIM
     pitch = (bottom - top) / ROWS
-    card = min((right - left - fixed - panel) / (LONGEST + 1), (pitch - 2.3) / CARD_SHAPE)
-    pitch = min(pitch, card * CARD_SHAPE + 6)
+    widest = (right - left - fixed - panel) / (LONGEST + 1)
+    card = min(widest, max((pitch - 2.3) / CARD_SHAPE, min(LEAST_CARD / felt.px, pitch - 2.3)))
+    card_height = min(card * CARD_SHAPE, pitch - 2.3)
+    pitch = min(pitch, card_height + 6)
     width = min(right - left, fixed + (LONGEST + 1) * card + panel + 4)
     middles = tuple((top + bottom) / 2 + (k - (ROWS - 1) / 2) * pitch for k in range(ROWS))
     x = frame.middle.x
     offer = (x, bottom + offer_height / 2, min(right - left, 74.0), offer_height - 0.6)
-    return Plan(x - width / 2, width, middles, pitch - 0.9, card, text, piles, pile_height, offer)
+    height = pitch - BETWEEN
+    text = min(text, (height - 0.9) / 2)  # sums stand above their signs
+    return Plan(x - width / 2, width, middles, height, card, card_height, text, piles, pile_height, offer)
 
 
 def _last(setting: Setting) -> tuple[int, str, list[str]]:
@@ -195,7 +205,7 @@ def _row(look: Look, setting: Setting, plan: Plan, scored: Scored | None, k: int
     strip = Piece(f"row-{k + 1}", "strip", x, y, plan.width, plan.height, label, face, z=1, button=True)
     if line is None:
         return [strip]
-    w, h = plan.card, plan.card * CARD_SHAPE
+    w, h = plan.card, plan.card_height
     hx, hy = plan.head(k)
     pieces = [strip, Piece(f"head-{k + 1}", "head", hx, hy, w, h, face=line["head"], z=4, origin="heads")]
     for n, name in enumerate(line["cards"]):
@@ -235,7 +245,7 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
         "number": k + 1,
         "width": round(plan.width * FINE),
         "height": round(plan.height * FINE),
-        "card": (round(plan.card * FINE), round(plan.card * CARD_SHAPE * FINE)),
+        "card": (round(plan.card * FINE), round(plan.card_height * FINE)),
         "end": end,
         "text": ceil(plan.text * FINE),
     }
@@ -245,7 +255,7 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
         return face | {"closed": setting.say("table-closed")}
     taken, places = len(line["cards"]), int(line["head"][1:])
     free = [round((plan.place(k, n)[0] - plan.card / 2 - plan.left) * FINE) for n in range(taken, places)]
-    return face | {"free": free, "bars": _bars(line, end, room, plan.text)}
+    return face | {"free": free, "ripe": len(free) == 1, "bars": _bars(line, end, room, plan.text)}
 
 
 def _bars(line: dict[str, Any], left: int, room: int, text: float) -> list[dict[str, Any]]:
@@ -379,16 +389,40 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
     seats = []
     for k, letter in enumerate(look["colours"]):
         score, cards, won = look["scores"][k], look["sizes"][k], look["won"][k]
+        own = k == look["seat"]
+        plays = setting.say("table-plays-you" if own else "table-plays", colour=letter)
         told = [
-            setting.say("table-plays", colour=_colour(letter)),
+            plays,
             setting.say("table-cards", count=cards),
             setting.say("table-points", count=score).replace("-", "−"),
         ]
         if won:
             told.append(setting.say("table-won", heads=[_points(head) for head in won]))
         face = {"colour": letter, "won": won}
-        seats.append(Seated(_points(str(score)), ", ".join(told), cards, face=face))
+        close = setting.say("table-leads-last") if _leads_at_last(look, k) else ""
+        role = plays[0].upper() + plays[1:] if own else ""
+        seats.append(Seated(_points(str(score)), ", ".join(told), cards, face=face, close=close, role=role))
     return seats
+
+
+def _leads_at_last(look: Look, seat: int) -> bool:
+    """Whether only the last point card is still to be taken, and this seat has the most points so far."""
+    left = look["heads"] + sum(row is not None for row in look["rows"])
+    ahead = all(look["scores"][seat] > score for k, score in enumerate(look["scores"]) if k != seat)
+    return not look["over"] and left == 1 and ahead
+
+
+def _beats(setting: Setting, plan: Plan, scored: Scored | None) -> list[Beat]:
+    """A row is complete: it folds onto its head, for whoever takes it."""
+    if scored is None:
+        return []
+    at, piece = (plan.left + plan.width / 2, plan.middles[scored.row]), f"row-{scored.row + 1}"
+    if scored.taker is None:
+        return [Beat("fold", setting.say("beat-nobody"), at, piece)]
+    words = setting.say("beat-row", name=Seat(scored.taker), head=_points(scored.head))
+    good = scored.head[0] == "+"
+    won = {"by": scored.taker} if good else {"to": scored.taker}
+    return [Beat("raise" if good else "fold", words, at, piece, **won)]
 
 
 def _sound(look: Look, setting: Setting, scored: Scored | None) -> str:

@@ -90,6 +90,7 @@ table-cards = { $count ->
    *[other] { $count } cards
   }
 table-swims = swims
+table-one-left = only one swimmer left to beat!
 table-out = out
 table-draws = { $count ->
     [one] may draw a card
@@ -128,6 +129,27 @@ prompt-draw = { $count ->
     [one] Draw your card.
    *[other] Draw your { $count } cards.
   }
+
+## Why: what a hint says of an action
+
+reason-no-way-out = none of your cards avoids the loss
+reason-only-safe = it is your only card that costs nothing
+reason-two = { $name } will have to play two cards
+reason-tight = for { $name }, anything above { $room } makes 77 or more
+reason-turns = the turn goes back to { $name }
+reason-sheds = you get rid of { $card } while it costs nothing
+reason-keeps = you keep { $card } for a higher total
+
+## Moments
+
+beat-doublet = Doublet: { $total }!
+beat-flood = { $total }: it overflows!
+beat-swims = Swimming now!
+beat-under = Splash!
+ending-won = Still afloat! The others wave to you from the boats.
+ending-lost = The water was fine. Still afloat: { $names }. You have a boat and a towel.
+ending-shared = One buoy for { $names }: hold on tight and float.
+ending-watched = Still afloat: { $names }.
 
 ## Refusals
 

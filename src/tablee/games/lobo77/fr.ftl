@@ -90,6 +90,7 @@ table-cards = { $count ->
    *[other] { $count } cartes
   }
 table-swims = nage
+table-one-left = n’a plus contre soi qu’une personne qui nage !
 table-out = hors jeu
 table-draws = { $count ->
     [one] peut piocher une carte
@@ -131,6 +132,27 @@ prompt-draw = { $count ->
     [one] Pioche ta carte.
    *[other] Pioche tes { $count } cartes.
   }
+
+## Pourquoi : ce qu’un conseil dit d’une action
+
+reason-no-way-out = aucune de tes cartes n’évite la perte
+reason-only-safe = c’est la seule de tes cartes qui ne coûte rien
+reason-two = { $name } devra poser deux cartes
+reason-tight = pour { $name }, tout ce qui dépasse { $room } fait au moins 77
+reason-turns = le tour repart vers { $name }
+reason-sheds = tu te débarrasses d’{ $card } tant que cela ne coûte rien
+reason-keeps = tu gardes { $card } pour un total plus haut
+
+## Moments
+
+beat-doublet = Doublet : { $total } !
+beat-flood = { $total } : on déborde !
+beat-swims = À la nage !
+beat-under = Plouf !
+ending-won = Tu flottes encore ! Les autres te font signe depuis les barques.
+ending-lost = L’eau était bonne. Encore à flot : { $names }. Toi, tu as une barque et une serviette.
+ending-shared = Une bouée pour { $names } : on se serre et on flotte.
+ending-watched = Encore à flot : { $names }.
 
 ## Refus
 

@@ -6,7 +6,19 @@ The hand has one button for each face; cards alike lie beneath the first of them
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from tablee.core.scene import CARD_SHAPE, Frame, HandPlace, Look, Piece, Place, Scene, Seated, Setting
+from tablee.core.scene import (
+    CARD_SHAPE,
+    Beat,
+    Felt,
+    Frame,
+    HandPlace,
+    Look,
+    Piece,
+    Place,
+    Scene,
+    Seated,
+    Setting,
+)
 from tablee.games.lobo77.notation import card_words, figure, value_of
 from tablee.games.lobo77.rules import TOO_MUCH
 from tablee.words import Seat, Sentence
@@ -15,6 +27,7 @@ DOUBLET = 11
 LOWEST, HIGHEST = -20, 79  # where the needle stops
 DEGREES = 240 / TOO_MUCH  # zero lies on the horizon at the left
 PEEP = (2, 0.9)  # how far a card lying beneath another looks out, sideways and upwards
+INDEX, BADGE = 11.5, 10.5  # letters in the corner of a card, and of how many are alike; a card is 50 wide
 KINDS = {"0": "calm", "-10": "ebb", "2x": "twice", "turn": "turn"}
 
 
@@ -58,7 +71,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     announced = _announced(look, setting)
     speak = "" if announced is None else figure(announced)
     sound = _sound(look, setting)
-    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, speak, frame.seats_at)
+    beats = _beats(look, setting, ground, frame)
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, speak, frame.seats_at, beats)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -208,7 +222,7 @@ def _pile(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     ]
     x, y = x + 0.7 * depth, y - 0.7 * depth
     marks = () if look["pile"] else ("empty",)
-    face = {"count": look["pile"]}
+    face = {"count": look["pile"], "letters": setting.felt.letters(12, w)}
     return [
         *under,
         Piece("pile", "back", x, y, w, w * CARD_SHAPE, label, face, z=4, marks=marks, button=True),
@@ -221,7 +235,10 @@ def _heap(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     alike: Counter[str] = Counter(look["laid"])
     cards = [_words_of(card, count) for card, count in alike.items()]
     label = setting.say("table-heap", cards=cards) if cards else ""
-    face = {"text": setting.say("table-laid-count", count=len(look["laid"])) if cards else ""}
+    face = {
+        "text": setting.say("table-laid-count", count=len(look["laid"])) if cards else "",
+        "letters": setting.felt.letters(11.5, w),
+    }
     heap = Piece("heap", "heap", x, y + w * 0.14, w, w * 1.68, label, face, z=1)
     return [heap, *_last_card(look, setting, (x, y), w)]
 
@@ -233,7 +250,7 @@ def _debt(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     h = w * CARD_SHAPE
     laid, debtor = _laid(setting), look["turn"]
     words = f"{setting.words_of(card_words('2x'))}, {setting.say('table-two')}"
-    twice = _card(f"twice-{debtor}", "2x", (x, y - h - 1.5), w, words)
+    twice = _card(f"twice-{debtor}", "2x", (x, y - h - 1.5), w, setting.felt, words)
     if laid and not look["played"]:
         twice = replace(twice, origin=_laid_from(laid, look), marks=("last",))
     places = []
@@ -252,7 +269,7 @@ def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]
         return []
     seat, card = laid
     label = setting.say("table-last", card=card_words(card), who=Seat(seat))
-    top = _card(f"laid-{setting.step}", card, at, w, label)
+    top = _card(f"laid-{setting.step}", card, at, w, setting.felt, label)
     return [replace(top, origin=_laid_from(laid, look), marks=("last",))]
 
 
@@ -265,14 +282,17 @@ def _laid_from(laid: tuple[int, str], look: Look) -> str:
 # Cards.
 
 
-def _card(id_: str, card: str, at: Place, w: float, label: str = "", count: int = 1) -> Piece:
-    """A card, or the first of several alike; the higher its number, the higher its water."""
+def _card(id_: str, card: str, at: Place, w: float, felt: Felt, label: str = "", count: int = 1) -> Piece:
+    """A card, or the first of several alike; the higher its number, the higher its water. A small one has
+    nothing in its corners."""
     value = value_of(card)
     face = {
         "kind": KINDS.get(card, "flood" if value > 10 else "plain"),
         "sign": card.replace("-", "−").replace("x", "×"),
         "water": round(57 - value / 2, 1),
         "count": count,
+        "corners": felt.letters(INDEX, w) == INDEX,
+        "letters": felt.letters(BADGE, w),
     }
     return Piece(id_, "card", *at, w, w * CARD_SHAPE, label, face, z=8)
 
@@ -296,9 +316,10 @@ def _alike(card: str, count: int, at: HandPlace, setting: Setting) -> list[Piece
     w = at.w - PEEP[0] * (count - 1)
     x, y, label = at.x - (at.w - w) / 2, at.y, setting.words_of(_words_of(card, count))
     marks = (f"of-{count}",) if count > 1 else ()
-    first = _card(f"c-{card}", card, (x, y), w, label, count)
+    first = _card(f"c-{card}", card, (x, y), w, setting.felt, label, count)
     beneath = [
-        _card(f"c-{card}-{k + 1}", card, (x + PEEP[0] * k, y - PEEP[1] * k), w) for k in range(1, count)
+        _card(f"c-{card}-{k + 1}", card, (x + PEEP[0] * k, y - PEEP[1] * k), w, setting.felt)
+        for k in range(1, count)
     ]
     return [
         *(replace(piece, origin="pile", z=19 - k) for k, piece in enumerate(beneath)),
@@ -333,14 +354,44 @@ def _lost_token(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     ]
 
 
+def _beats(look: Look, setting: Setting, ground: Ground, frame: Frame) -> list[Beat]:
+    """A doublet, the flood at 77, and whoever swims or goes under for it."""
+    total = _announced(look, setting)
+    if setting.last is None or total is None or _new_round(look, setting):
+        return []
+    seat, losers = setting.last[0], _losers(look, setting)
+    if total >= TOO_MUCH:
+        words = setting.say("beat-flood", total=figure(total))
+        beats = [Beat("flood", words, (ground.x, ground.y), "dial", to=seat)]
+    elif seat in losers:
+        words = setting.say("beat-doublet", total=figure(total))
+        beats = [Beat("splash", words, (ground.x, ground.y), f"seat-{seat}", to=seat)]
+    else:
+        return []
+    for loser in losers:
+        if look["lives"][loser] <= 1:
+            key = "beat-swims" if look["lives"][loser] else "beat-under"
+            x, y, _, _ = frame.seats_at[loser]
+            beats.append(Beat("splash", setting.say(key), (x, y), f"seat-{loser}", to=loser))
+    return beats
+
+
 def _seats(look: Look, setting: Setting) -> list[Seated]:
     losers = _losers(look, setting)
     seats = []
     for seat, (lives, cards) in enumerate(zip(look["lives"], look["sizes"], strict=True)):
         face = {"lives": lives, "lost": seat in losers, "draws": look["draws"][seat]}
         out = lives == 0
-        seats.append(Seated("", _seat_words(look, seat, setting), None if out else cards, out, face=face))
+        close = setting.say("table-one-left") if _near(look, seat) else ""
+        words = _seat_words(look, seat, setting)
+        seats.append(Seated("", words, None if out else cards, out, face=face, close=close))
     return seats
+
+
+def _near(look: Look, seat: int) -> bool:
+    """Whether the next loss of the only other player left wins the game for this one."""
+    others = [lives for k, lives in enumerate(look["lives"]) if lives and k != seat]
+    return not look["over"] and look["lives"][seat] > 0 and others == [1]
 
 
 def _seat_words(look: Look, seat: int, setting: Setting) -> str:

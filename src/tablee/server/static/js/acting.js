@@ -31,15 +31,17 @@ export function choose(id) {
 }
 
 /**
- * Says no to a piece, and why.
+ * Says no to a piece, and why, and what it is; a card of the hand shows that itself.
  *
  * @param {string} id
  */
 async function refuse(id) {
   shake(id);
-  if (!seated) return;
+  const piece = find(id);
+  const what = piece?.matches(".card") ? "" : (piece?.ariaLabel ?? "");
+  if (!seated) return say(what);
   const { why, clause } = await post("why", { path: [...state.chosen, id] });
-  if (why) say(why, clause);
+  if (why) say(why, clause, what);
 }
 
 /**

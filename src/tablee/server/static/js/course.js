@@ -120,7 +120,7 @@ function bar(account, name) {
   const row = document.createElement("div");
   row.className = "account";
   const told = PARTS.map((part) => `${points(account[part])}`).join(", ");
-  row.append(Object.assign(document.createElement("b"), { textContent: name }));
+  row.append(Object.assign(document.createElement("b"), { textContent: name, dir: "auto" }));
   const line = Object.assign(document.createElement("span"), { className: "line", title: told });
   const total = Math.max(1.2, ...[1, -1].map((sign) => sum(account, sign)));
   for (const sign of [-1, 1]) {

@@ -52,7 +52,7 @@ export function shape() {
   const { width, height } = the("stage").getBoundingClientRect();
   const large = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const [across, down] = [width, height].map((size) => Math.floor(size / large / STEP) * STEP);
-  return `${across}x${down}`;
+  return `${across}x${down}${large > 1 ? "L" : ""}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { choices, room, state } from "./state.js";
 
 export const CANCEL = "do--cancel";
 export const CONFIRM = "do--confirm";
+const TIGHT = ["tight", "tighter"];
 
 /** Lights up what may be chosen now, for eyes, keys and screen readers. */
 export function mark() {
@@ -18,6 +19,7 @@ export function mark() {
     const can = lit.has(button.id);
     const taken = state.chosen.includes(button.id);
     button.classList.toggle("can", can);
+    button.classList.toggle("unlit", can && isUnlit(button.id));
     button.classList.toggle("chosen", taken);
     button.classList.toggle("waiting", state.message?.waiting?.includes(button.id) ?? false);
     button.setAttribute("aria-disabled", String(!can && !taken));
@@ -26,6 +28,46 @@ export function mark() {
   }
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
+  fit(find("say"));
+  if (state.byKeys) leadFocus(felt);
+}
+
+/**
+ * Whoever goes by keys and is at the table stays where the choice is: the focus goes on to what is to be
+ * chosen next, and waits at the table where nothing is.
+ *
+ * @param {HTMLElement} felt
+ */
+function leadFocus(felt) {
+  const at = document.activeElement;
+  const elsewhere = at && at !== document.body && !felt.contains(at);
+  if (elsewhere || at?.matches(`.can:not(#${CANCEL})`)) return;
+  const [first] = /** @type {NodeListOf<HTMLElement>} */ (felt.querySelectorAll(`.can:not(#${CANCEL})`));
+  felt.tabIndex = -1;
+  (first ?? felt).focus({ preventScroll: true });
+}
+
+/**
+ * Words that are too many for their room are written smaller.
+ *
+ * @param {HTMLElement | null} say
+ */
+function fit(say) {
+  say?.classList.remove(...TIGHT);
+  for (const step of TIGHT) {
+    if (!say || say.scrollHeight <= say.clientHeight + 1) return;
+    say.classList.add(step);
+  }
+}
+
+/**
+ * Whether a piece may be tried and yet is not shown as open: so it is with all that it can be chosen for.
+ *
+ * @param {string} id
+ */
+function isUnlit(id) {
+  const led = choices().filter(({ path }) => path[state.chosen.length] === id);
+  return led.length > 0 && led.every(({ unlit }) => unlit);
 }
 
 function litUp() {

@@ -5,12 +5,14 @@ import { refuse } from "./coach.js";
 import { find, the } from "./dom.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
+import { nameTyped } from "./naming.js";
 import { putAway } from "./news.js";
 import { hide, say } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
-import { lay, sheet } from "./sheet.js";
-import { choices, room, seated } from "./state.js";
+import { hasten, lay, sheet } from "./sheet.js";
+import { play } from "./sound.js";
+import { choices, room, seated, state } from "./state.js";
 import { mute } from "./talk.js";
 
 const ARROWS = new Map([
@@ -21,6 +23,7 @@ const ARROWS = new Map([
 ]);
 const BREADTH = 16; // pixels that a finger may miss by where nothing else lies
 const BESIDE = 7; // and where it came down on a neighbour
+const FINGER = 44; // or as far as makes something small as broad as a finger
 const TOOLS = new Map([
   ["h", "hint-button"],
   ["u", "undo-button"],
@@ -30,11 +33,15 @@ const TOOLS = new Map([
 export function layHandsOn() {
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
+  document.addEventListener("pointerdown", () => {
+    state.byKeys = false;
+  });
   document.addEventListener("pointerover", name);
   the("next-beat").onclick = goOn;
   room.onchange = changeBot;
   the("hint-button").onclick = hint;
   the("sheet-button").onclick = lay;
+  the("volume").addEventListener("change", () => play("card"));
   the("rail").ontoggle = followLog;
   the("panel-log").ontoggle = followLog;
 }
@@ -44,6 +51,7 @@ function click({ target, clientX, clientY }) {
   if (!(target instanceof Element)) return;
   const button = near(clientX, clientY, target) ?? target.closest("button");
   if (button?.id !== "hint-button") hide();
+  if (target.closest("#ending") && hasten()) return;
   if (button) push(button);
   else if (!explain(target) && target.closest("#felt") && !choices().length) hurry();
 }
@@ -61,6 +69,7 @@ function hurry() {
 function explain(target) {
   const told = target.closest("#felt .seat, #felt [role=img][aria-label]")?.ariaLabel;
   if (told) say(told);
+  if (target.closest("#felt .seat.own")) find("emotes")?.togglePopover(true);
   return Boolean(told);
 }
 
@@ -86,26 +95,32 @@ function near(x, y, target) {
   const there = target.closest("button");
   if (!target.closest("#felt") || !(x || y) || there?.matches(".can, .chosen, .choice, [data-post]"))
     return null;
-  const reach = there ? BESIDE : BREADTH;
+  const least = there ? BESIDE : BREADTH;
   const lit = /** @type {NodeListOf<HTMLButtonElement>} */ (
     document.querySelectorAll("#felt button.piece.can")
   );
   const [best] = [...lit]
-    .map((button) => ({ button, far: distance(button.getBoundingClientRect(), x, y) }))
-    .filter(({ far }) => far <= reach)
-    .sort((one, other) => one.far - other.far);
+    .map((button) => ({ button, ...missed(button.getBoundingClientRect(), x, y, least) }))
+    .filter(({ far, reach }) => far <= reach)
+    .sort((one, other) => one.far - other.far || one.off - other.off);
   return best?.button ?? null;
 }
 
 /**
- * How far a point lies outside of a box.
+ * How far a point lies outside of a box, and off its middle, and by how much the box may be missed.
  *
  * @param {DOMRect} box
  * @param {number} x
  * @param {number} y
+ * @param {number} least
  */
-const distance = ({ left, right, top, bottom }, x, y) =>
-  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+function missed({ left, right, top, bottom, width, height }, x, y, least) {
+  return {
+    far: Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)),
+    off: Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2),
+    reach: Math.max(least, (FINGER - Math.min(width, height)) / 2),
+  };
+}
 
 /**
  * What a button does is written on it.
@@ -116,6 +131,7 @@ function push(button) {
   const { post: what, body = "{}", then, mute: person, copy: link } = button.dataset;
   if (button.id === "ask-rest") rush();
   if (what) ask(what, JSON.parse(body), then);
+  if (what === "say") find("emotes")?.hidePopover();
   else if (link) copy(the(link));
   else if (person) mute(person);
   else if (the("stage").contains(button)) choose(button.id);
@@ -127,8 +143,9 @@ function push(button) {
  * @param {string} [then] where one goes if it is granted
  */
 async function ask(what, body, then) {
-  const { error } = await post(what, body);
+  const { error } = await post(what, what === "sit" ? { ...body, ...nameTyped() } : body);
   if (!error && then) location.href = then;
+  else if (!error && what === "sit" && !seated) location.reload(); // as somebody who is known now
 }
 
 /**
@@ -149,6 +166,7 @@ function changeBot({ target }) {
 
 /** @param {KeyboardEvent} event */
 function press(event) {
+  state.byKeys = true;
   if (isMeantForOthers(event)) return;
   const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
   const arrow = ARROWS.get(event.key);

@@ -7,6 +7,7 @@
  * @property {string[]} path ids of the pieces
  * @property {string} action as the server calls it
  * @property {string} say the action in words
+ * @property {boolean} [unlit] its pieces may be tried, and are not shown as open
  * @property {boolean} [lasting] an answer given once and for all
  */
 
@@ -18,6 +19,7 @@
  * @property {Choice[]} paths
  * @property {string[]} [waiting] ids of the pieces of a choice that waits until the table is ready for it
  * @property {string} [sound] the name of a sound
+ * @property {number} [beats] how many things were remarkable in what happened last
  * @property {string} [speak] what the browser's voice may say
  * @property {Record<string, string>} [asks] what is asked once pieces are chosen, by their ids
  * @property {boolean} [alone] the only action left may happen by itself
@@ -27,6 +29,12 @@
  * What the stream brings each time something changes: the whole table, and what is new in its log and talk.
  *
  * @typedef {object} News
+ * @property {string} page the kind of page this table needs now, for the one who looks
+ * @property {boolean} [turn] whether the table waits for the viewer
+ * @property {string} [again] who is ready for the next game, as HTML
+ * @property {string} about what the table is set to, as HTML
+ * @property {string} watching who only watches, in a sentence
+ * @property {number} watchers how many they are
  * @property {string} phase open, playing, over or outdated
  * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
  * @property {number | null} by the seat that acted last
@@ -39,12 +47,24 @@
  * @property {string[]} chat what was said, each as HTML, from the saying that `chat_from` counts
  * @property {number} chat_from
  * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
+ * @property {{ number: number, say: string } | null} [handed] a seat that a program took over or gave back
+ * @property {{ id: string, seat: number, say: string }[]} [remarks] what programs say just now
+ * @property {Rest | null} [rest] people still read the sheet of a round
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
  * @property {boolean} [solo] whether the viewer plays against programs alone
  * @property {{ name: string, say: string }[]} [news] what has just happened that a first game explains
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
+ */
+
+/**
+ * All wait until everybody has read the sheet, or until the time is over.
+ *
+ * @typedef {object} Rest
+ * @property {boolean} own whether the viewer still reads
+ * @property {number} since
+ * @property {number} seconds
  */
 
 /** @typedef {Drawing & News} Message */

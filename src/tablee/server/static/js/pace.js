@@ -2,7 +2,7 @@
 
 import { kept } from "./cookies.js";
 import { find } from "./dom.js";
-import { sheet, takeBack } from "./sheet.js";
+import { hasten, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
@@ -13,6 +13,7 @@ import { state } from "./state.js";
  * @type {Record<string, number>}
  */
 const BEATS = { slow: 2600, usual: 1300, fast: 450, step: Infinity };
+const MOMENT = 700; // and one that is told afterwards, at any pace
 const MOST = 30; // beats that wait at most: whoever is so far behind sees the newest
 
 /**
@@ -37,13 +38,13 @@ export const pace = () => kept("pace") ?? "usual";
  * Shows what comes by `show`, in order and in time.
  *
  * @param {(message: Message) => void} show
- * @param {() => void} deal what happens when the sheet of a round is put away
+ * @param {() => void} putAway what happens when the sheet of a round is put away
  * @returns {(message: Message) => void}
  */
-export function inBeats(show, deal) {
+export function inBeats(show, putAway) {
   beats.show = show;
   sheet.addEventListener("close", () => {
-    deal();
+    putAway();
     run();
   });
   document.addEventListener("visibilitychange", () => document.hidden && showAll());
@@ -54,6 +55,7 @@ export function inBeats(show, deal) {
 function receive(message) {
   const { waiting } = beats;
   const last = waiting.at(-1);
+  state.resting = Boolean(message.rest);
   // nothing has happened: another size of the window, somebody who comes or talks
   if (!last && message.seen === beats.seen) return beats.show(message);
   if (last && last.seen === message.seen) waiting.pop();
@@ -92,7 +94,8 @@ function showNext() {
   if (!message) return;
   const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.timed;
   const beat = stays && !message.finale ? (BEATS[pace()] ?? 0) : 0; // the end of a round stays until its sheet is read
-  beats.until = performance.now() + beat;
+  const moment = message.beats && !message.unheld && !message.finale ? MOMENT : 0;
+  beats.until = performance.now() + Math.max(beat, moment);
   beats.seen = message.seen;
   beats.show(message);
   run();
@@ -109,7 +112,7 @@ function showAll() {
 /** Wants to see the end: nothing is held back until the game is over. */
 export function rush() {
   beats.rushed = true;
-  state.ending = false;
+  state.ending = state.resting = false;
   takeBack();
   showAll();
 }
@@ -119,7 +122,7 @@ export const rushed = () => beats.rushed;
 
 /** Goes on to the next beat at once; whether one was waiting. */
 export function goOn() {
-  const waits = beats.waiting.length > 0;
+  const waits = hasten() || beats.waiting.length > 0;
   beats.until = 0;
   run();
   return waits;

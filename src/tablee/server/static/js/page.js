@@ -35,12 +35,12 @@ function wire(button) {
 /**
  * A choice that is kept, also for the next page.
  *
- * @param {HTMLSelectElement} select
+ * @param {HTMLSelectElement | HTMLInputElement} field
  */
-function keepChoice(select) {
-  const name = select.dataset.choice ?? "";
-  select.value = kept(name) ?? select.dataset.usual ?? "";
-  select.onchange = () => keep(name, select.value);
+function keepChoice(field) {
+  const name = field.dataset.choice ?? "";
+  field.value = kept(name) ?? field.dataset.usual ?? "";
+  field.addEventListener("change", () => keep(name, field.value));
 }
 
 /**
@@ -80,7 +80,7 @@ window.addEventListener("beforeprint", unfoldAll);
 unfold();
 for (const button of document.querySelectorAll("[data-keep]"))
   wire(/** @type {HTMLButtonElement} */ (button));
-for (const select of document.querySelectorAll("select[data-choice]"))
-  keepChoice(/** @type {HTMLSelectElement} */ (select));
+for (const choice of document.querySelectorAll("[data-choice]"))
+  keepChoice(/** @type {HTMLSelectElement} */ (choice));
 const field = find("find");
 if (field instanceof HTMLInputElement) field.oninput = () => search(field.value);

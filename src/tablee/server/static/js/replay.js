@@ -1,5 +1,6 @@
 // Leafing through a finished game: a slider, keys, and the log beside it.
 
+import { beat } from "./beats.js";
 import { onReshape, shape, the } from "./dom.js";
 import { morph } from "./morph.js";
 import { play } from "./sound.js";
@@ -45,6 +46,7 @@ async function show(n) {
   const step = await answer.json();
   if (asked !== leafing.asked) return;
   morph(the("stage"), step.html);
+  beat();
   play(step.sound);
   the("step").textContent = `${step.n} / ${step.length}`;
   follow(step.n);

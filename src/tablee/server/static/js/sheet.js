@@ -1,39 +1,96 @@
 // The score sheet: laid on the table when a round is over, put away by whoever has read it.
 
 import { the } from "./dom.js";
+import { runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
 
+const SCENE = 3200; // and in which the scene is seen that ends a game
 const PAUSE = 2000; // milliseconds in which the last card is seen on the table, and what it did
 
 export const sheet = the("sheet", HTMLDialogElement);
 
-/** How many rounds have had their sheet, and what will lay the next one. */
-const laid = { rounds: 0, timer: 0 };
+/** How many rounds have had their sheet, what is written on it, and what will lay the next one. */
+const laid = { rounds: 0, read: -1, html: "", timer: 0 };
 
 /**
  * Keeps the sheet up to date, and lays it on the table when another round is over. Whoever arrives is shown
- * the sheet of a finished game only.
+ * the sheet of a finished game, or one that others are reading just now.
  *
  * @param {Message} message
  * @param {boolean} arriving
- * @returns {boolean} whether a sheet lies on the table or comes soon
  */
 export function keepScore(message, arriving) {
-  the("sheet-body").innerHTML = message.sheet ?? "";
+  write(message.sheet ?? "");
+  showRest(message);
   const rounds = message.rounds ?? 0;
-  if (arriving) laid.rounds = message.phase === "over" ? -1 : rounds;
+  const unread = message.phase === "over" || message.rest?.own;
+  if (arriving) laid.rounds = unread ? -1 : rounds;
   // one sheet for rounds that end in quick succession, none after a rematch
   if (rounds !== laid.rounds) takeBack();
-  if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(lay, arriving ? 0 : PAUSE);
+  const pause = message.phase === "over" ? SCENE : PAUSE;
+  if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(lay, arriving ? 0 : pause);
+  if (message.phase !== "over") laid.read = -1;
+  the("stage").toggleAttribute("data-read", laid.read === rounds);
   laid.rounds = rounds;
   if (!rounds) sheet.close();
-  return sheet.open || laid.timer > 0;
 }
+
+/**
+ * Writes what is new on the sheet; whoever reads on stays where they are.
+ *
+ * @param {string} html
+ */
+function write(html) {
+  if (html === laid.html) return;
+  laid.html = html;
+  the("sheet-body").innerHTML = html;
+  if (sheet.open) showNewest();
+}
+
+/**
+ * How long the others wait for whoever reads.
+ *
+ * @param {Message} message
+ */
+function showRest({ rest }) {
+  const note = the("rest");
+  const ring = note.querySelector("svg");
+  note.hidden = !rest?.own;
+  if (!rest?.own || !ring || ring.dataset.since === String(rest.since)) return;
+  ring.dataset.since = String(rest.since);
+  ring.dataset.seconds = String(rest.seconds);
+  runRing(ring);
+}
+
+/** Whether a sheet lies on the table or comes soon. */
+export const awaits = () => sheet.open || laid.timer > 0;
 
 export function lay() {
   takeBack();
   sheet.showModal();
+  showNewest();
+}
+
+/** Lays the sheet that is to come at once; whether there was one. */
+export function hasten() {
+  const comes = laid.timer > 0;
+  if (comes) lay();
+  return comes;
+}
+
+/** The newest comes first to the eyes: the podium at the top, or else the last round. */
+function showNewest() {
+  const body = the("sheet-body");
+  body.scrollTop = 0;
+  if (!body.querySelector(".podium"))
+    body.querySelector("tbody tr:last-child")?.scrollIntoView({ block: "end" });
+}
+
+/** The sheet was read: the table is seen as it is. */
+export function fold() {
+  laid.read = laid.rounds;
+  the("stage").toggleAttribute("data-read", true);
 }
 
 /** Lays no sheet, after all; whether one was about to be laid. */

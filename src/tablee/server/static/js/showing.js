@@ -2,6 +2,8 @@
 
 import { act, cancel } from "./acting.js";
 import { doAlone } from "./alone.js";
+import { beat } from "./beats.js";
+import { hearPrograms } from "./bubbles.js";
 import { advise, forget } from "./coach.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
@@ -10,19 +12,25 @@ import { morph } from "./morph.js";
 import { explain } from "./news.js";
 import { say } from "./notice.js";
 import { rushed } from "./pace.js";
-import { keepScore } from "./sheet.js";
+import { post } from "./post.js";
+import { awaits, fold, keepScore } from "./sheet.js";
 import { announce, play } from "./sound.js";
-import { room, state } from "./state.js";
+import { room, seated, state } from "./state.js";
 import { hear } from "./talk.js";
+import { lookAtClocks, runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
 
+const NOTHING = "<div></div>";
+
 /** @param {Message} message */
 export function show(message) {
+  if (message.page !== room.dataset.page) return location.reload();
   const before = state.message;
   const changed = message.seen !== before?.seen || message.phase !== before.phase;
   state.message = message;
-  if (changed) state.ending = before !== null && Boolean(message.finale) && !rushed();
+  const arriving = before === null && !message.rest;
+  if (changed) state.ending = !arriving && Boolean(message.finale) && !rushed();
   draw(state.ending ? message.finale : message.html);
   if (changed) cancel();
   else mark();
@@ -33,32 +41,60 @@ export function show(message) {
   tell(message.log, message.log_from);
   hear(message.chat, message.chat_from, !before);
   if (before && changed) sound(message);
-  if (before && message.returned && message.returned.number !== before.returned?.number) {
-    say(message.returned.say);
-  }
-  const sheetComes = (!rushed() || !before) && keepScore(message, !before);
-  if (changed && state.ending && !sheetComes) deal();
-  if (!state.ending) doAlone(message, act);
+  if (before) tellNews(message, before);
+  hearPrograms(message, !before);
+  morph(the("again"), message.again || NOTHING);
+  the("about").innerHTML = message.about;
+  showSpectators(message);
+  runRings();
+  if (!rushed() || !before) keepScore(message, !before);
+  deal();
+  if (!state.ending && !state.resting) doAlone(message, act);
 }
 
-/** The next round, once the sheet of the last one is put away. */
+/**
+ * What is told once in a note: a choice that came back, a seat that changed hands.
+ *
+ * @param {Message} message
+ * @param {Message} before
+ */
+function tellNews(message, before) {
+  const { returned, handed } = message;
+  if (returned && returned.number !== before.returned?.number) say(returned.say);
+  if (handed && handed.number !== before.handed?.number) say(handed.say);
+}
+
+/** The next round, once all have put the sheet of the last one away. */
 export function deal() {
   const { message } = state;
-  if (!state.ending || !message) return;
+  if (!state.ending || !message || state.resting || awaits()) return;
   state.ending = false;
   draw(message.html);
   mark();
   doAlone(message, act);
 }
 
+/** The sheet is put away: others may still be reading theirs. */
+export function putAway() {
+  fold();
+  if (state.resting && seated && state.message?.rest?.own) post("hurry");
+  deal();
+}
+
 /** @param {string} html */
 function draw(html) {
   morph(the("stage"), html);
-  for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-seconds]"))) {
-    ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
-    ring.style.setProperty("--gone", `-${ring.dataset.gone ?? 0}s`);
-  }
+  runRings();
+  beat();
+  lookAtClocks();
   state.prompt = find("prompt")?.textContent ?? "";
+}
+
+/** Lets every ring run for as long as is left. */
+function runRings() {
+  for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-seconds]"))) {
+    runRing(ring);
+  }
 }
 
 /**
@@ -67,15 +103,31 @@ function draw(html) {
  * @param {Message} message
  */
 function label(message) {
-  document.title = `${message.paths.length ? "● " : ""}${room.dataset.title}`;
+  document.title = `${message.turn ? "● " : ""}${room.dataset.title}`;
   the("where").textContent = find("felt")?.dataset.title ?? "";
   the("undo-button").hidden = !message.undo;
   the("hint-button").hidden = !message.hint;
   the("sheet-button").hidden = !message.sheet;
+  const stop = find("stop-game");
+  if (stop) stop.hidden = message.phase !== "playing";
+}
+
+/**
+ * Who only watches: how many in the bar, and who beside the talk.
+ *
+ * @param {Message} message
+ */
+function showSpectators({ watching, watchers }) {
+  the("watching").textContent = watching;
+  const count = the("watchers");
+  count.hidden = !watchers;
+  count.textContent = String(watchers);
+  count.ariaLabel = watching;
+  count.title = watching;
 }
 
 /** @param {Message} message */
 function sound(message) {
-  play(message.sound || (message.paths.length ? "turn" : ""));
+  play(message.sound || (message.turn ? "turn" : ""));
   announce(message.speak);
 }

@@ -10,8 +10,10 @@ import { the } from "./dom.js";
  * @property {string} prompt what the drawing says is to be done
  * @property {string[]} chosen ids of the pieces chosen so far
  * @property {Choice | null} pending an action that is chosen and waits to be confirmed
- * @property {boolean} ending the table is shown as a round ended, until its sheet is put away
+ * @property {boolean} ending the table is shown as a round ended, until its sheet is put away by all
+ * @property {boolean} resting all wait for somebody who still reads a sheet
  * @property {string} key under which the last action was sent
+ * @property {boolean} byKeys whether whoever plays goes by keys just now
  * @property {() => void} acted called when an action is done
  */
 
@@ -22,7 +24,9 @@ export const state = {
   chosen: [],
   pending: null,
   ending: false,
+  resting: false,
   key: "",
+  byKeys: false,
   acted: () => undefined,
 };
 
@@ -33,4 +37,4 @@ export const room = the("room");
 export const seated = room.dataset.seated === "1";
 
 /** What may be chosen now: nothing of a round that is not dealt yet. */
-export const choices = () => (state.ending ? [] : (state.message?.paths ?? []));
+export const choices = () => (state.ending || state.resting ? [] : (state.message?.paths ?? []));

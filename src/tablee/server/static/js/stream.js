@@ -1,9 +1,11 @@
 // The stream of events, with a watchdog of our own: a line that has gone quiet is opened anew.
 
+import { stopWaiting, wait } from "./calling.js";
 import { onReshape, shape } from "./dom.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
 import { room, seated } from "./state.js";
+import { setTime } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
 
@@ -20,20 +22,43 @@ const HERE_EVERY = 15_000; // how often the server is told that somebody sits he
 const line = { events: null, heard: 0 };
 
 /**
- * Listens to the table for as long as the page is seen.
+ * Listens to the table for as long as the page is seen; hidden, it waits to be called.
  *
  * @param {(message: Message) => void} show
  */
 export function listen(show) {
-  const open = () => reopen(show);
+  const open = () => {
+    if (!document.hidden) reopen(show);
+  };
   onReshape(open);
   window.onoffline = open;
   window.ononline = open;
-  document.onvisibilitychange = () => (document.hidden ? line.events?.close() : open());
+  document.onvisibilitychange = () => (document.hidden ? rest() : wake(open));
+  window.onpagehide = stopWaiting;
+  window.onpageshow = ({ persisted }) => persisted && document.hidden && rest();
   open();
+  if (document.hidden) rest();
   setInterval(() => {
-    if (!document.hidden && isDead()) open();
+    if (isDead()) open();
   }, LOOK_EVERY);
+  setInterval(signOfLife, HERE_EVERY);
+  signOfLife();
+}
+
+/** The page is hidden: others may need its line. */
+function rest() {
+  line.events?.close();
+  if (seated) wait();
+}
+
+/**
+ * Somebody looks again.
+ *
+ * @param {() => void} open
+ */
+function wake(open) {
+  stopWaiting();
+  open();
   signOfLife();
 }
 
@@ -49,6 +74,7 @@ function reopen(show) {
     show(JSON.parse(data));
   };
   events.addEventListener("ping", hear);
+  events.addEventListener("time", ({ data }) => setTime(Number(data)));
   events.addEventListener("announce", ({ data }) => say(JSON.parse(data).text));
   events.onerror = () => room.classList.add("offline");
 }
@@ -62,8 +88,7 @@ function isDead() {
   return Date.now() - line.heard > patience;
 }
 
-/** Tells the server again and again that whoever sits here is still there. */
+/** Tells the server that whoever sits here looks at the table. */
 function signOfLife() {
   if (!document.hidden && seated) post("here");
-  setTimeout(signOfLife, HERE_EVERY);
 }

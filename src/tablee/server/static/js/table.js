@@ -2,17 +2,21 @@
 
 import { lookAt } from "./coach.js";
 import { layHandsOn } from "./hands.js";
-import { putAway } from "./news.js";
+import { putAway as putNewsAway } from "./news.js";
+import { offerNotifications } from "./notify.js";
 import { inBeats } from "./pace.js";
-import { deal, show } from "./showing.js";
+import { putAway, show } from "./showing.js";
 import { state } from "./state.js";
 import { listen } from "./stream.js";
 import { listenToWriting } from "./talk.js";
+import { keepTime } from "./time.js";
 
 state.acted = () => {
-  putAway();
+  putNewsAway();
   lookAt();
 };
 layHandsOn();
 listenToWriting();
-listen(inBeats(show, deal));
+keepTime();
+offerNotifications();
+listen(inBeats(show, putAway));

@@ -1,9 +1,11 @@
 // Talk at the table: what is said, and who is not to be heard here.
 
+import { bubble } from "./bubbles.js";
 import { keep, kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
+import { play } from "./sound.js";
 
 const MOST_MUTED = 100; // as many as fit into a cookie
 
@@ -11,8 +13,28 @@ const sayings = the("sayings");
 
 const KEPT = 100; // sayings that stay on the page
 
-/** Which saying is the first on the page, and how many were ever heard here. */
-const talk = { first: 0, heard: 0 };
+/** Which saying is the first on the page, how many were ever heard here, and how many not read yet. */
+const talk = { first: 0, heard: 0, unread: 0 };
+
+/**
+ * Marks the talk, and what opens it, with how much was said out of sight.
+ *
+ * @param {number} unread
+ */
+function count(unread) {
+  talk.unread = unread;
+  for (const mark of /** @type {NodeListOf<HTMLElement | SVGElement>} */ (
+    document.querySelectorAll(".unread")
+  )) {
+    mark.toggleAttribute("hidden", !unread);
+    if (mark.dataset.label) mark.textContent = `${unread} ${mark.dataset.label}`;
+  }
+}
+
+/** Whatever is in sight has been read. */
+function read() {
+  if (talk.unread && sayings.checkVisibility()) count(0);
+}
 
 /**
  * Adds what was said, in the place of whatever stood there from then on; what is new is also told in a note,
@@ -32,7 +54,12 @@ export function hear(lines, from, arriving) {
   hush();
   const fresh = arriving ? [] : [...heardNow()].slice(Math.max(talk.heard, from) - talk.first);
   for (const line of fresh) {
-    if (!line.hidden && !sayings.checkVisibility()) say(line.dataset.said ?? "");
+    if (line.hidden) continue;
+    const { person, seat, text = "", said = "" } = line.dataset;
+    const seen = sayings.checkVisibility();
+    if (person) play("talk");
+    if (person && !seen) count(talk.unread + 1);
+    if (!bubble(seat, text) && !seen) say(said);
   }
   talk.heard = Math.max(talk.heard, from + lines.length);
   for (; sayings.childElementCount > KEPT; talk.first += 1) sayings.firstElementChild?.remove();
@@ -70,5 +97,7 @@ async function send(event) {
 
 /** Whoever sits at the table may talk. */
 export function listenToWriting() {
+  the("panel-talk").addEventListener("toggle", read);
+  the("rail").addEventListener("toggle", read);
   find("chat")?.addEventListener("submit", send);
 }

@@ -8,7 +8,7 @@ import pytest
 from tablee.core.records import replay
 from tablee.lab.analysis import Effort, account, summary, weigh
 from tablee.server.analyses import keep as keep_moments
-from tablee.server.mine import drawn, my_page
+from tablee.server.results import drawn, my_page
 from tablee.server.store import Event, create, finish, sit
 from tests.server.conftest import asker, done, named
 from tests.server.test_what_if import played

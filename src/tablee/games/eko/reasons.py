@@ -1,0 +1,119 @@
+"""Why an action of ekô may be good, from what lies on the board: what it takes, threatens and is worth."""
+
+from typing import Any
+
+from tablee.games.eko.look import beats, beside
+from tablee.games.eko.notation import BUILDINGS, building_words, terrain_words
+from tablee.words import Seat, Sentence
+
+Look = dict[str, Any]
+
+
+def reason(seen: Look, action: str) -> Sentence | None:
+    """One clause that is true of the action, if there is one worth saying."""
+    verb, *words = action.split()
+    if verb == "move":
+        return _moving(seen, words[0], words[1])
+    if verb == "build":
+        return _building(seen, words[1], words[2])
+    if verb == "reinforce":
+        return "reason-stack", {"pawns": seen["stacks"][words[0]]["pawns"] + int(words[1])}
+    if verb == "swap":
+        return _swapping(seen, words[0])
+    return (f"reason-{verb}", {}) if verb in ("march", "exchange") else None
+
+
+# Moving
+
+
+def _moving(seen: Look, start: str, goal: str) -> Sentence | None:
+    stack, there = seen["stacks"][start], seen["stacks"].get(goal)
+    if there and there["seat"] != stack["seat"]:
+        who = Seat(there["seat"])
+        return ("reason-captures", {"name": who}) if there["emperor"] else _attack(who, there["pawns"])
+    if there:
+        return "reason-stack", {"pawns": stack["pawns"] + there["pawns"]}
+    return _threat(seen, stack, goal) or _neighbourhood(seen, start, goal)
+
+
+def _attack(who: Seat, pawns: int) -> Sentence:
+    return "reason-attacks", {"name": who, "pawns": pawns}
+
+
+def _threat(seen: Look, stack: Look, goal: str) -> Sentence | None:
+    """An enemy's stack beside the goal that this one is strong enough for; the largest."""
+    near = [seen["stacks"][space] for space in beside(goal) if space in seen["stacks"]]
+    weaker = [there for there in near if there["seat"] != stack["seat"] and beats(stack, there)]
+    if not weaker:
+        return None
+    best = max(weaker, key=lambda there: (there["emperor"], there["pawns"]))
+    if best["emperor"]:
+        return "reason-threatens-emperor", {"name": Seat(best["seat"])}
+    return "reason-threatens", {"name": Seat(best["seat"]), "pawns": best["pawns"]}
+
+
+def _neighbourhood(seen: Look, start: str, goal: str) -> Sentence | None:
+    """A site that the stack stands beside from now on; a palace before others."""
+    fresh = [seen["board"][space] for space in _sites(seen, goal) - _sites(seen, start)]
+    if not fresh:
+        return None
+    return "reason-beside", {"terrain": terrain_words("palace" if "palace" in fresh else min(fresh))}
+
+
+def _sites(seen: Look, space: str) -> set[str]:
+    """The sites beside a space on which the viewer has not built."""
+    around = [site for site in beside(space) if seen["board"].get(site, "sand") != "sand"]
+    return {site for site in around if not _is_own(seen, site)}
+
+
+def _is_own(seen: Look, site: str) -> bool:
+    there = seen["buildings"].get(site)
+    return bool(there and there["seat"] == seen["seat"])
+
+
+# Building
+
+
+def _building(seen: Look, site: str, kind: str) -> Sentence:
+    seat, there = seen["seat"], seen["buildings"].get(site)
+    mine = _is_own(seen, site)
+    gain = worth(kind) - (worth(there["kind"]) if there and mine else 0)
+    points = seen["points"][seat] + gain
+    palace = seen["board"][site] == "palace"
+    if points >= seen["goal"] and (palace or _has_palace(seen)):
+        return "reason-wins", {}
+    if palace and not mine:
+        return "reason-palace", {}
+    if there and not mine:
+        return "reason-conquers", {"name": Seat(there["seat"]), "building": building_words(there["kind"])}
+    return "reason-points", {"gain": gain, "missing": max(seen["goal"] - points, 0)}
+
+
+def worth(kind: str) -> int:
+    """The points of a building."""
+    return BUILDINGS.index(kind) + 1
+
+
+def _has_palace(seen: Look) -> bool:
+    return any(_is_own(seen, site) and seen["board"][site] == "palace" for site in seen["buildings"])
+
+
+# The Emperor
+
+
+def _swapping(seen: Look, space: str) -> Sentence | None:
+    """Whether he has fewer enemies around him there."""
+    now = next((at for at, stack in seen["stacks"].items() if _is_his(seen, stack)), None)
+    if now is None or enemies(seen, space) >= enemies(seen, now):
+        return None
+    return "reason-shelter", {"count": enemies(seen, space)}
+
+
+def _is_his(seen: Look, stack: Look) -> bool:
+    return bool(stack["emperor"] and stack["seat"] == seen["seat"])
+
+
+def enemies(seen: Look, space: str) -> int:
+    """How many stacks of others stand beside a space."""
+    near = [seen["stacks"][at] for at in beside(space) if at in seen["stacks"]]
+    return sum(stack["seat"] != seen["seat"] for stack in near)

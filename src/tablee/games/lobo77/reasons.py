@@ -1,0 +1,70 @@
+"""Why an action of Lobo 77 may be good, from what the seat sees: its cost, and what it leaves the next."""
+
+from typing import Any
+
+from tablee.games.lobo77.notation import card_words, figure, value_of
+from tablee.games.lobo77.rules import TOO_MUCH
+from tablee.words import Seat, Sentence
+
+Look = dict[str, Any]
+BIG = 11  # a card of so much is a burden
+TIGHT = 10  # so few points before 77 make it hard for the next
+SAVED = ("0", "-10", "turn")  # what is worth keeping for a high total, best first
+
+
+def reason(seen: Look, action: str) -> Sentence | None:
+    """One clause that is true of the action, if there is one worth saying."""
+    verb, *cards = action.split()
+    return _laying(seen, cards[0]) if verb == "lay" else None
+
+
+def _laying(seen: Look, card: str) -> Sentence | None:
+    if costs(seen, card) is not False:
+        hand = set(seen["hand"])
+        return ("reason-no-way-out", {}) if all(costs(seen, other) for other in hand) else None
+    others = set(seen["hand"]) - {card}
+    if others and all(costs(seen, other) for other in others):
+        return "reason-only-safe", {}
+    if seen["owed"] == 1 and (told := _for_the_next(seen, card)):
+        return told
+    if value_of(card) >= BIG:
+        return "reason-sheds", {"card": card_words(card)}
+    kept = list(seen["hand"])
+    kept.remove(card)
+    saved = next((other for other in SAVED if other in kept and card not in SAVED), None)
+    return ("reason-keeps", {"card": card_words(saved)}) if saved else None
+
+
+def _for_the_next(seen: Look, card: str) -> Sentence | None:
+    """What it means for whoever lays next."""
+    following = next_seat(seen, -seen["way"] if card == "turn" else seen["way"])
+    if following == seen["seat"]:
+        return None
+    if card == "2x":
+        return ("reason-two", {"name": Seat(following)}) if seen["sizes"][following] > 1 else None
+    total = seen["total"] + value_of(card)
+    room = TOO_MUCH - 1 - total
+    if 0 <= room <= TIGHT:
+        return "reason-tight", {"name": Seat(following), "room": figure(room)}
+    return ("reason-turns", {"name": Seat(following)}) if card == "turn" else None
+
+
+def costs(seen: Look, card: str) -> bool | None:
+    """Whether laying a card costs a token; nobody knows of a doublet announced again: tables differ."""
+    total = seen["total"] + value_of(card)
+    if card == "2x":
+        return False
+    if total >= TOO_MUCH:
+        return True
+    if total <= 0 or total % 11:
+        return False
+    return True if value_of(card) else None
+
+
+def next_seat(seen: Look, way: int) -> int:
+    """Who comes next in a direction: whoever still has cards."""
+    seats = len(seen["sizes"])
+    seat = (seen["seat"] + way) % seats
+    while not seen["sizes"][seat] and seat != seen["seat"]:
+        seat = (seat + way) % seats
+    return int(seat)

@@ -1,0 +1,69 @@
+"""What a table is set to, in words: its house rules and manners, for those who sit there and who may."""
+
+from functools import lru_cache
+from typing import Any
+
+from tablee.core.card import Option
+from tablee.core.shelf import find
+from tablee.server.page_words import page_words
+from tablee.server.tables import Table
+from tablee.words import words
+
+
+def kind(option: Option) -> str:
+    """How an option is chosen and told."""
+    if option.choices:
+        return "choice"
+    if option.follows is not None:
+        return "following"
+    if isinstance(option.default, bool):
+        return "flag"
+    return "seat" if option.low is None else "number"
+
+
+def told(table: Table, lang: str) -> list[tuple[str, str]]:
+    """Each thing that is set, with what it is set to: house rules that are not as usual, and manners."""
+    manners = (table.clock, table.hints, table.voices, table.public)
+    return _told(table.game, tuple(table.options.items()), *manners, lang)
+
+
+@lru_cache(maxsize=500)
+def _told(
+    game: str,
+    options: tuple[tuple[str, Any], ...],
+    clock: int,
+    hints: bool | None,
+    voices: bool,
+    public: bool,
+    lang: str,
+) -> list[tuple[str, str]]:
+    page = page_words(lang)
+
+    def say(key: str, **args: Any) -> str:
+        return page.say((key, args))
+
+    return [
+        *_house_rules(game, dict(options), lang),
+        (say("clock"), say("clock-seconds", seconds=clock) if clock else say("clock-none")),
+        (say("hints"), say("hints-usual" if hints is None else "flag-on" if hints else "flag-off")),
+        (say("voices"), say("flag-on" if voices else "flag-off")),
+        (say("who-may-come"), say("for-all" if public else "for-friends")),
+    ]
+
+
+def _house_rules(game: str, options: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+    own, page = words(game, lang), page_words(lang)
+    found = []
+    for option in find(game).changed(options):
+        value = options[option.name]
+        how = kind(option)
+        if how == "choice":
+            said = own.say((f"value-{value}", {}))
+        elif how == "seat":
+            said = page.say(("seat-number", {"number": value + 1}))
+        elif how == "number":
+            said = str(value)
+        else:
+            said = page.say(("flag-on" if value else "flag-off", {}))
+        found.append((own.say((f"option-{option.name}", {})), said))
+    return found

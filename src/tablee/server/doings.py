@@ -1,0 +1,78 @@
+"""What people do around the game and all are told: coming, going, taking back, hosting, a new name.
+
+Each doing is a sentence by its key, so that everybody reads it in their language; nothing here tells what
+only one seat may know.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tablee.server.store import Event
+    from tablee.server.tables import Table
+
+Doing = dict[str, Any]
+TOLD = {  # those that are told of whoever sits there, by one sentence
+    "lend": "told-lend",
+    "back": "told-back",
+    "undo": "told-undo",
+    "move": "told-move",
+}
+
+
+def doings(table: "Table", event: "Event") -> list[Doing]:
+    """What is told of an event that the table is about to take in."""
+    found = _doing(table, event.kind, event.data)
+    if found is None:
+        return []
+    key, about, args = found
+    return [{"n": table.version, "key": key, "args": args, "about": about}]
+
+
+def _doing(
+    table: "Table", kind: str, data: Mapping[str, Any]
+) -> tuple[str, tuple[str | None, ...], dict[str, str]] | None:
+    """The key of a sentence, whom it is about and by which names."""
+    seat = data.get("seat")
+    chair = table.chairs[seat] if seat is not None and seat < len(table.chairs) else None
+    named = ((chair.player,), {"name": chair.name}) if chair is not None else ((), {})
+    if kind in TOLD:
+        return TOLD[kind], *named
+    if kind == "ready":
+        return ("told-ready", *named) if data["on"] and not table.ready else None
+    if kind == "stop":
+        asks = data["on"] and not table.stopping
+        return ("told-stop" if asks else "told-go-on", *named) if asks or not data["on"] else None
+    if kind in ("end", "set") and table.people:
+        return f"told-{kind}", (), {}
+    if kind in ("sit", "claim"):
+        return _sits(table, kind, data)
+    if kind == "rise" and chair is not None and chair.player is not None:
+        return ("told-freed" if data.get("freed") else "told-rise"), *named
+    if kind == "host":
+        return _hosts(table, data["player"])
+    if kind == "name" and chair is not None and data["name"] != chair.name:
+        return "told-name", (chair.player,), {"old": chair.name, "name": data["name"]}
+    return None
+
+
+def _sits(
+    table: "Table", kind: str, data: Mapping[str, Any]
+) -> tuple[str, tuple[str | None, ...], dict[str, str]] | None:
+    """Somebody sits down among others, or on a program's chair, or will."""
+    player, chair = data["player"], table.chairs[data["seat"]]
+    if player is None or not table.people:
+        return None
+    about = (player,)
+    if kind == "claim":
+        return ("told-claim", about, {"name": data["name"], "other": chair.name}) if data["on"] else None
+    if chair.bot is not None:
+        return "told-takes", about, {"name": data["name"], "other": chair.name}
+    return "told-sits", about, {"name": data["name"]}
+
+
+def _hosts(table: "Table", player: str | None) -> tuple[str, tuple[str | None, ...], dict[str, str]] | None:
+    seat = table.seat_of(player)
+    if seat is None or table.host is None:
+        return None
+    return "told-host", (player,), {"name": table.chairs[seat].name}

@@ -1,0 +1,35 @@
+// One's name: kept as soon as it is sent, wherever one sits; what is no name is answered beside the field.
+
+import { find, the } from "./dom.js";
+
+/** The field, if this page has one. */
+const field = () => /** @type {HTMLInputElement | null} */ (find("name"));
+
+/** A name that was typed and not sent yet: who sits down with it takes it. */
+export function nameTyped() {
+  const typed = field();
+  const name = typed?.value.trim();
+  return typed && name && name !== typed.defaultValue ? { name } : {};
+}
+
+/** @param {SubmitEvent} event */
+async function keep(event) {
+  event.preventDefault();
+  const typed = field();
+  if (!typed) return;
+  const answer = await fetch("/api/me", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: typed.value }),
+  }).catch(() => null);
+  const { error = "", name } = answer ? await answer.json() : { error: the("name-error").dataset.lost };
+  the("name-error").textContent = error;
+  if (error) return typed.focus();
+  typed.defaultValue = name;
+  typed.value = name;
+  if (!typed.closest("#rail")) location.reload(); // at the table the seat itself shows it
+}
+
+for (const form of document.querySelectorAll("form.naming")) {
+  form.addEventListener("submit", (event) => keep(/** @type {SubmitEvent} */ (event)));
+}

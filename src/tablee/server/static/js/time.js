@@ -1,0 +1,68 @@
+// Time at the table: clocks that run out, and how long somebody has been thinking.
+
+import { find } from "./dom.js";
+import { say } from "./notice.js";
+import { play } from "./sound.js";
+import { room, state } from "./state.js";
+
+const EVERY = 500; // milliseconds between two looks at the clocks
+const SOON = 10; // seconds before the end of a clock that are told, or a third of it where that is less
+const LONG = 5; // seconds of thinking that are nothing to speak of
+const MINUTE = 60;
+
+/** How many seconds the server's clock is before ours, and the decision that was warned of last. */
+const time = { ahead: 0, warned: -1 };
+
+/** @param {number} now what time it is at the server */
+export function setTime(now) {
+  time.ahead = now - Date.now() / 1000;
+}
+
+/** @param {Element} element with the moment from which on it counts */
+const gone = (element) =>
+  element instanceof HTMLElement || element instanceof SVGElement
+    ? Math.max(0, Date.now() / 1000 + time.ahead - Number(element.dataset.since ?? 0))
+    : 0;
+
+/**
+ * Lets a ring run from where it is by now.
+ *
+ * @param {HTMLElement | SVGElement} ring
+ */
+export function runRing(ring) {
+  ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
+  ring.style.setProperty("--gone", `-${ring.dataset.since ? gone(ring).toFixed(1) : 0}s`);
+}
+
+/** Looks at all clocks on the table. */
+export function lookAtClocks() {
+  for (const ring of document.querySelectorAll("#felt .seat .clock")) warn(ring);
+  for (const note of document.querySelectorAll("#felt .elapsed")) {
+    const seconds = Math.floor(gone(note));
+    const words = seconds < MINUTE ? `${seconds} s` : `${Math.floor(seconds / MINUTE)} min`;
+    note.textContent = seconds < LONG || state.ending ? "" : words;
+  }
+}
+
+/**
+ * A clock that has almost run out is marked; whoever it is running for is told once.
+ *
+ * @param {Element} ring
+ */
+function warn(ring) {
+  const whole = Number(ring.getAttribute("data-seconds"));
+  const left = whole - gone(ring);
+  const soon = Math.min(SOON, whole / 3);
+  ring.classList.toggle("late", left <= soon);
+  const seen = state.message?.seen ?? -1;
+  const mine = find("felt")?.querySelector(".seat.own")?.contains(ring);
+  if (left > soon || left <= 0 || !mine || time.warned === seen) return;
+  time.warned = seen;
+  say((room.dataset.warning ?? "").replace("…", String(Math.ceil(left))));
+  play("warning");
+}
+
+/** Looks at the clocks again and again. */
+export function keepTime() {
+  setInterval(lookAtClocks, EVERY);
+}

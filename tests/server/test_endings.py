@@ -1,0 +1,74 @@
+"""How games end on the table itself: a scene of each game for winning, losing and sharing."""
+
+import random
+import re
+
+import pytest
+
+from tablee.core.scene import TALL, WIDE
+from tablee.core.shelf import shelf
+from tablee.server import felt as drawing
+from tablee.server import views
+from tablee.testing.live_tables import act, started
+from tablee.testing.tables import choose
+from tablee.words import LANGUAGES, words
+from tests.browser.hands import SHORT
+
+GAMES = [card.name for card in shelf() if card.name in SHORT]
+
+
+def over(game, seats):
+    """A short game that is over: whoever can lay a card does, for that is how hands get empty."""
+    dice = random.Random(f"ending/{game}")
+    live = started((game, seats, SHORT[game]))
+    for _ in range(3000):
+        match = live.table.match
+        if match.over:
+            return live
+        seat, action = choose(match, dice)
+        laying = [other for other in match.legal(seat) if other.startswith("lay")]
+        act(live, seat, dice.choice(laying) if laying else action)
+    raise AssertionError("it never ended")
+
+
+def ending(message):
+    found = re.search(
+        r'id="ending" class="piece ending mood-(\w+)".*?aria-label="(.*?)"', message["html"], re.S
+    )
+    return found and found.groups()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_sees_how_a_game_ended_as_it_was_for_them(game):
+    live = over(game, 2)
+    ranks = live.table.match.result["ranks"]
+    for seat in range(2):
+        for lang, felt in (("fr", TALL), ("en", WIDE)):
+            mood, words_ = ending(views.drawn(live, f"p{seat}", lang, felt))
+            alone = ranks.count(1) == 1
+            assert mood == ("lost" if ranks[seat] > 1 else "won" if alone else "shared")
+            assert words_
+    assert ending(views.drawn(live, None, "en", WIDE))[0] == "watched"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_draws_and_says_all_ways_to_end(game, lang, monkeypatch):
+    for mood in ("won", "lost", "shared", "watched"):
+        assert words(game, lang).has(f"ending-{mood}")
+    card = next(card for card in shelf() if card.name == game)
+    live = over(game, card.seats[1])
+    result = dict(live.table.match.result)
+    monkeypatch.setattr(type(live.table.match), "result", result | {"ranks": [1] * card.seats[1]})
+    live.views.clear()
+    html = views.drawn(live, "p0", lang, WIDE)["html"]
+    assert 'class="piece ending mood-shared"' in html
+    assert html.count("undefined") == 0
+
+
+def test_there_is_no_ending_while_a_game_goes_on_nor_in_one_that_is_looked_back_at():
+    live = over("duo", 2)
+    assert ending(views.drawn(started(("duo", 2, {})), "p0", "en", WIDE)) is None
+    match = live.table.match
+    people = [drawing.Person(name) for name in match.names]
+    assert ending(drawing.view(drawing.Sight(match, 0, people), "en", WIDE)) is None
