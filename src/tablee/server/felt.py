@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tablee.core.contract import Drawing
 
 Path = dict[str, Any]
-DRAW = r"^(wide|tall|\\d{2,4}x\\d{2,4}L?)$"  # the room a table is drawn for; L: with large letters
+DRAW = r"^(wide|tall|\d{2,4}x\d{2,4}L?)$"  # the room a table is drawn for; L: with large letters
 LONGEST_CAPTION = 11  # letters of a name in a picture
 MOST_NAMED = 4  # people in a row of a picture who are named there
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
