@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
@@ -32,6 +33,7 @@ from tablee.server.api import (
 from tablee.server.felt import signs, templates
 from tablee.server.findings import findings
 from tablee.server.house import House
+from tablee.server.lean import lean
 from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
@@ -529,7 +531,12 @@ async def static(edition: str, name: str) -> Response:
         home = files(home_of(stem)).joinpath("table.css")
     if ending not in STATIC or "/" in name or not home.is_file():
         return Response("", 404)
-    return Response(home.read_text(encoding="utf-8"), media_type=STATIC[ending], headers=headers)
+    return Response(_sent(home), media_type=STATIC[ending], headers=headers)
+
+
+def _sent(file: Traversable) -> str:
+    text = file.read_text(encoding="utf-8")
+    return text if file.name.endswith(".svg") else lean(text)
 
 
 def _lids() -> str:
