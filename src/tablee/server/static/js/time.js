@@ -31,7 +31,8 @@ const gone = (element) =>
  */
 export function runRing(ring) {
   ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
-  ring.style.setProperty("--gone", `-${ring.dataset.since ? gone(ring).toFixed(1) : 0}s`);
+  const past = ring.dataset.since ? gone(ring).toFixed(1) : (ring.dataset.gone ?? 0);
+  ring.style.setProperty("--gone", `-${past}s`);
 }
 
 /** Looks at all clocks on the table. */
