@@ -135,15 +135,16 @@ def test_chairs_are_changed_the_table_is_handed_over_and_one_gets_up(person):
 
 def test_what_is_said_is_marked_as_unread_and_no_toast_covers_a_seat(person):
     table, (ana, bo) = friends(person, "Ana", "Bo")
-    post(ana.request, f"tables/{table}/say", text="Good evening to all of you, shall we play a quick one?")
-    expect(bo.page.locator("#notice")).to_be_visible()
-    assert bo.page.evaluate(COVERED) == []
     for size in ((640, 360), (1280, 800), (360, 640)):
         bo.page.set_viewport_size({"width": size[0], "height": size[1]})
         bo.page.wait_for_timeout(500)
-        post(ana.request, f"tables/{table}/say", text=f"Hello {size}")
-        expect(bo.page.locator("#notice")).to_have_text(re.compile(f"Hello \\({size[0]}"))
+        post(ana.request, f"tables/{table}/stop")
+        expect(bo.page.locator("#notice")).to_contain_text("proposes to stop")
         assert bo.page.evaluate(COVERED) == [], size
+        post(ana.request, f"tables/{table}/stop", agree=False)
+        expect(bo.page.locator("#notice")).to_contain_text("wants to go on")
+    for words in ("Good evening", "to all", "of you", "here"):
+        post(ana.request, f"tables/{table}/say", text=words)
     expect(bo.page.locator("#rail-switch .unread")).to_be_visible()
     bo.page.locator("#rail-switch").click()
     expect(bo.page.locator("#panel-talk .unread")).to_have_text("4 unread")
