@@ -93,7 +93,8 @@ function showNext() {
   const message = beats.waiting.shift();
   if (!message) return;
   const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.timed;
-  const beat = stays && !message.finale ? (BEATS[pace()] ?? 0) : 0; // the end of a round stays until its sheet is read
+  // the end of a round stays until its sheet is read
+  const beat = stays && !message.finale ? (BEATS[pace()] ?? 0) : 0;
   const moment = message.beats && !message.unheld && !message.finale ? MOMENT : 0;
   beats.until = performance.now() + Math.max(beat, moment);
   beats.seen = message.seen;

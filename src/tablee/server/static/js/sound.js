@@ -1,10 +1,10 @@
-// Short wooden sounds, made here and now, and the browser's voice; each with a switch, silent before any gesture.
+// Short wooden sounds, made here and now, and the browser's voice; each with a switch, silent before a gesture.
 
 import { kept } from "./cookies.js";
 
 /**
- * One strike of wood: when it falls, its pitch in hertz, how long it rings, how loud it is, and how much of it
- * is the rustle of paper or water. Without a pitch there is only the rustle.
+ * One strike of wood: when it falls, its pitch in hertz, how long it rings, how loud it is, and how much of
+ * it is the rustle of paper or water. Without a pitch there is only the rustle.
  *
  * @typedef {object} Strike
  * @property {number} [at] seconds after the first

@@ -2,7 +2,8 @@
 
 import { openLine } from "./turns.js";
 
-const FORGET = 200_000; // milliseconds without a word, after which a page is gone: even a slow timer is quicker
+// Milliseconds without a word, after which a page is gone: even a slow timer is quicker.
+const FORGET = 200_000;
 const HOUSEKEEPING = 30_000;
 
 /**
