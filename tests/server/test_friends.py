@@ -89,6 +89,17 @@ async def test_after_a_while_it_begins_without_the_last_answer(app, monkeypatch)
     await until(lambda: live.table.phase == "playing")
 
 
+async def test_at_a_slow_table_those_who_look_do_not_decide_alone(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, **SHORT, clock=86400)
+    gone(live, 0)
+    app.state.house.tend(live)
+    await done(bo.post(at(live) + "/stop"))
+    assert live.table.phase == "playing", "who is not looking just now has not gone"
+    assert live.table.host == live.table.chairs[0].player
+    assert "1 day" in drawn(live, None)["about"]
+
+
 async def test_new_settings_are_agreed_upon_anew(app):
     ana, bo, _ = await three(app)
     live = await played(app, ana, bo)
@@ -159,7 +170,7 @@ async def test_what_was_agreed_is_there_again_after_a_restart(app, database):
 
 
 KEPT = ("version", "changes", "chairs", "host", "number", "sat", "hints", "voices", "doings", "done", "ready",
-        "ready_since", "stopping", "coming", "helped", "chat", "said", "phase")  # fmt: skip
+        "ready_since", "stopping", "coming", "helped", "said", "phase")  # fmt: skip
 
 
 async def test_an_evening_is_the_same_again_from_its_log(app, database):

@@ -538,7 +538,7 @@ async def test_hints_are_for_the_seat_to_act_only(app):
 
 async def test_a_hint_says_why_in_the_words_of_the_game(app):
     ana, bo, _ = await three(app)
-    live = await table_of(app, ana, bo)
+    live = await table_of(app, ana, bo, hints=True)
     match = live.table.match
     for idea in await done(ana.post(at(live) + "/hint")):
         found = module(match.game.name, "reasons").reason(match.look(0), idea["action"])

@@ -174,7 +174,7 @@ async def test_a_stream_tells_each_change_once_and_ends_when_the_house_closes(ap
     from tablee.server import views
 
     house = app.state.house
-    stream = _tell(house, live, lambda: views.drawn(live, None, "en", WIDE), "en", None)
+    stream = _tell(house, live, lambda: views.drawn(live, None, "en", WIDE), "en", None, timed=False)
     first = told_by(await anext(stream))
     assert (first["seen"], first["log_from"]) == (0, 0)
     assert live.watchers == 1
@@ -294,7 +294,7 @@ def test_a_stopped_server_ends_its_streams_and_comes_back_with_every_table(serve
     before = [LINE.get(path, headers=h).json() for h in who]
     with httpx.stream("GET", f"{path}/stream?draw=wide", timeout=60) as stream:
         lines = stream.iter_lines()
-        assert next(lines).startswith("data: ")
+        assert next(lines).startswith("event: time")
         served.stop()
         list(lines)  # would complain about a stream cut off
     served.start()

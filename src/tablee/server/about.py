@@ -7,7 +7,7 @@ from tablee.core.card import Option
 from tablee.core.shelf import find
 from tablee.server.page_words import page_words
 from tablee.server.tables import Table
-from tablee.words import words
+from tablee.words import Sentence, words
 
 
 def kind(option: Option) -> str:
@@ -44,11 +44,21 @@ def _told(
 
     return [
         *_house_rules(game, dict(options), lang),
-        (say("clock"), say("clock-seconds", seconds=clock) if clock else say("clock-none")),
+        (say("clock"), page.say(_clock(clock))),
         (say("hints"), say("hints-usual" if hints is None else "flag-on" if hints else "flag-off")),
         (say("voices"), say("flag-on" if voices else "flag-off")),
         (say("who-may-come"), say("for-all" if public else "for-friends")),
     ]
+
+
+def _clock(seconds: int) -> Sentence:
+    """The time for a decision, in the largest unit that fits."""
+    if not seconds:
+        return "clock-none", {}
+    for unit, length in (("days", 86400), ("hours", 3600)):
+        if seconds >= length:
+            return f"clock-{unit}", {unit: seconds // length}
+    return "clock-seconds", {"seconds": seconds}
 
 
 def _house_rules(game: str, options: dict[str, Any], lang: str) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ from tablee.core.shelf import find
 from tablee.server.people import Player
 from tablee.server.plans import Plan
 from tablee.server.store import Event
-from tablee.server.tables import Refused, Table
+from tablee.server.tables import SLOW, Refused, Table
 
 READY_LASTS = 30.0  # seconds after the first is ready, in which the others may get ready too
 
@@ -134,7 +134,7 @@ def due(table: Table, away: Container[str]) -> float | None:
     there = table.present(away)
     if not table.full or not any(seat in table.ready for seat in there):
         return None
-    return 0.0 if _all_in(table, table.ready, away) else table.ready_since + READY_LASTS
+    return 0.0 if _all_in(table, table.ready, away) else table.ready_since + patience(table)
 
 
 def settle(away: Container[str]) -> Planning:
@@ -153,7 +153,13 @@ def settle(away: Container[str]) -> Planning:
     return plan
 
 
+def patience(table: Table) -> float:
+    """How many seconds those who are not ready are waited for; at a slow table as long as for a decision."""
+    return max(READY_LASTS, table.clock if table.clock >= SLOW else 0.0)
+
+
 def _lacks_host(table: Table, away: Container[str]) -> bool:
-    """Whether the host has gone away, and somebody else is there."""
-    gone = table.host is None or table.host in away or table.seat_of(table.host) is None
+    """Whether the host has gone away, and somebody else is there; at a slow table nobody has gone."""
+    out = table.host in away and table.clock < SLOW
+    gone = table.host is None or out or table.seat_of(table.host) is None
     return gone and any(table.chairs[seat].player != table.host for seat in table.present(away))

@@ -489,6 +489,7 @@ ready-soon = The game begins when everybody is ready, or in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
   }.
+ready-all = The game begins when everybody is ready.
 take-chair = Take { $name_of } chair
 chair-promised = The chair is yours from the next round on.
 settings-too-late = The game has begun meanwhile: nothing was changed. What you chose stays here; keep it once the game is over.

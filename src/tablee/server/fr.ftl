@@ -492,6 +492,7 @@ ready-soon = La partie commence quand tout le monde est d’accord, ou dans { $s
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
   }.
+ready-all = La partie commence quand tout le monde est d’accord.
 take-chair = Prendre la place { $name_of }
 chair-promised = La place est à toi dès la prochaine manche.
 settings-too-late = La partie a commencé entre-temps : rien n’a été changé. Ce que tu as choisi reste ici ; garde-le quand elle sera finie.

@@ -48,7 +48,7 @@ from tablee.server.store import (
 )
 from tablee.server.store import sit as keep_place
 from tablee.server.stories import Stories
-from tablee.server.tables import STAND_IN, Refused, Table, fold
+from tablee.server.tables import SLOW, STAND_IN, Refused, Table, fold
 from tablee.server.thinkers import HINT_SECONDS, Thinkers
 from tablee.server.waiting import Waiting
 
@@ -907,11 +907,11 @@ def _due_people(table: Table) -> set[str]:
 
 def _at_hand(live: Live) -> list[tuple[float, int, str | None]]:
     """Of what is to be done, all that one must be awake for: not slow clocks that run on for long."""
-    slow = live.table.clock >= turns.SLOW and live.table.question is None
+    slow = live.table.clock >= SLOW and live.table.question is None
     return [
         (due, seat, bot)
         for due, seat, bot in _errands(live)
-        if not (slow and bot is None and due > time.time() + NAP)
+        if not (slow and bot in (None, AGREED) and due > time.time() + NAP)
     ]
 
 

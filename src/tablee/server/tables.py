@@ -25,6 +25,7 @@ NOBODY = "—"  # the name of those who wished to be forgotten
 STAND_IN = "skilled"  # who plays for somebody who is away
 CHANGING = ("start", "act", "undo", "set", "end", "pass", "lapse")  # events that change the match
 DOINGS_KEPT = 40
+SLOW = 900  # seconds: at a table with such a clock people come and go
 FORESIGHT = 6  # imagined tables that must agree before an action counts as foreseeable
 
 
@@ -402,11 +403,12 @@ class Table:
         return self.match is not None and self.eye(None).marks[-1:] == [len(self.match.log)]
 
     def present(self, away: Container[str]) -> list[int]:
-        """The seats whose players are there themselves."""
+        """The seats whose players are there themselves; at a slow table nobody need be looking for that."""
+        slow = self.clock >= SLOW
         return [
             seat
             for seat, chair in enumerate(self.chairs)
-            if chair.player is not None and not chair.lent and chair.player not in away
+            if chair.player is not None and not chair.lent and (slow or chair.player not in away)
         ]
 
     def helped_until(self, step: int) -> dict[int, list[str]]:

@@ -9,9 +9,8 @@ from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.server.eyes import Question
 from tablee.server.store import Event
-from tablee.server.tables import Chair, Table
+from tablee.server.tables import SLOW, Chair, Table
 
-SLOW = 900  # seconds: a table with such a clock need not be awake while it runs
 TALK = ("say", "unsay")  # changes nobody's turn
 
 

@@ -12,7 +12,7 @@ from tablee.core.live import manners
 from tablee.core.scene import Felt
 from tablee.core.shelf import find, module, module_or_none
 from tablee.server import about, rest
-from tablee.server.agreement import READY_LASTS
+from tablee.server.agreement import patience
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, signs, templates, view, why_not
@@ -207,7 +207,8 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
         return ""
     page = page_words(lang)
     waits = bool(table.ready) and table.full
-    gone = round(min(max(time.time() - table.ready_since, 0.0), READY_LASTS), 1)
+    lasts = patience(table)
+    gone = round(min(max(time.time() - table.ready_since, 0.0), lasts), 1)
     return templates().render_template(
         "again.html",
         table=table,
@@ -216,9 +217,9 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
             for k, chair in enumerate(table.chairs)
         ],
         own=viewer.seat,
-        lasts=READY_LASTS if waits else None,
+        lasts=lasts if waits else None,
         gone=gone,
-        left=ceil(READY_LASTS - gone),
+        left=ceil(lasts - gone),
         several=len(table.people) > 1,
         say=lambda key, **args: page.say((key, args)),
     )

@@ -201,7 +201,7 @@ beat-mirror = Miroir !
 beat-last-card = Dernière carte !
 beat-one-left = Plus qu’une !
 ending-won = Au sec ! Ton total est le plus bas : les autres prennent l’eau.
-ending-lost = Tes points prennent un bain. Au sec, cette fois : { $names }.
+ending-lost = Tes points prennent un bain. Au sec, cette fois : { $names }.
 ending-shared = Même rocher pour { $names } : serrez-vous, il y a de la place.
 ending-watched = Au sec : { $names }.
 
