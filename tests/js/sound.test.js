@@ -73,9 +73,10 @@ beforeEach(() => {
   keep("sound", 1);
 });
 
-test("nothing is heard before a gesture", () => {
+test("nothing is heard before a gesture", async () => {
   assert.deepEqual(listen("card").levels, []);
   document.dispatchEvent(new window.Event("pointerdown"));
+  await new Promise((resume) => setTimeout(resume, 100)); // until it has come
   assert.notDeepEqual(listen("card").levels, []);
 });
 

@@ -69,7 +69,7 @@ def test_a_beat_is_the_same_for_everybody_and_most_actions_have_none(game):
 
 
 def test_every_sound_that_games_name_is_one_that_pages_make():
-    made = (files("tablee.server") / "static" / "js" / "sound.js").read_text(encoding="utf-8")
+    made = (files("tablee.server") / "static" / "js" / "wood.js").read_text(encoding="utf-8")
     known = set(re.findall(r"^  (\w+): (?:\[|strikes)", made, re.M))
     assert set(BEATS) <= known
     for game, (seats, options, _) in REMARKABLE.items():
