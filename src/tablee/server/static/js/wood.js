@@ -3,8 +3,8 @@
 /** @typedef {{ air: AudioContext, out: AudioNode, hiss: AudioBuffer }} Room */
 
 /**
- * One strike of wood: when it falls, its pitch in hertz, how long it rings, how loud it is, and how much of it
- * is the rustle of paper or water. Without a pitch there is only the rustle.
+ * One strike of wood: when it falls, its pitch in hertz, how long it rings, how loud it is, and how much of
+ * it is the rustle of paper or water. Without a pitch there is only the rustle.
  *
  * @typedef {object} Strike
  * @property {number} [at] seconds after the first
