@@ -43,11 +43,11 @@ async def test_talk_is_sent_as_it_grows(app):
     await done(ana.post(at(live) + "/act", json={"action": "draw"}))
     moved = drawn()
     news = parsed(moved.written(talk))
-    assert (news["chat"], news["chat_from"]) == ([], 150)
+    assert (news["chat"], news["chat_from"]) == ([], 151), "who sat down was told too"
     assert len(moved.written(talk)) < 2 * quiet
     await done(bo.post(at(live) + "/say", json={"text": "last"}))
     news = parsed(drawn().written(moved))
-    assert (len(news["chat"]), news["chat_from"]) == (1, 150)
+    assert (len(news["chat"]), news["chat_from"]) == (1, 151)
     assert "last" in news["chat"][0]
     assert parsed(drawn().written(first))["chat_from"] == 51, "a slow listener gets what is left"
 
@@ -61,7 +61,7 @@ async def test_a_saying_that_is_changed_is_sent_again(app):
     live.table.chat[3] = live.table.chat[3] | {"text": "…"}
     live.changed()
     news = parsed(views.drawn(live, None, "fr", WIDE).written(before))
-    assert (len(news["chat"]), news["chat_from"]) == (2, 3)
+    assert (len(news["chat"]), news["chat_from"]) == (2, 4)
 
 
 async def test_the_log_is_told_anew_from_where_it_was_taken_back(app):

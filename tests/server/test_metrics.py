@@ -90,20 +90,30 @@ def nap(seconds):
     return "awake"
 
 
+async def timed(asking):
+    """How long an answer took, which must be the right one."""
+    begun = time.perf_counter()
+    assert await asking == "awake"
+    return time.perf_counter() - begun
+
+
 async def test_a_thought_that_waits_is_told_from_one_that_is_thought():
     thinkers = Thinkers(1)
     thinkers.start()
     try:
         await thinkers._ask("beginner", nap, 0.0)
         before = figure("tablee_thought_wait_seconds_sum", level="master")
-        thoughts = [asyncio.create_task(thinkers._ask("master", nap, 0.3)) for _ in range(3)]
+        thoughts = [asyncio.create_task(timed(thinkers._ask("master", nap, 0.3))) for _ in range(3)]
         await asyncio.sleep(0.05)
         assert metrics.thoughts_waiting() == 3
-        assert await asyncio.gather(*thoughts) == ["awake"] * 3
+        took = await asyncio.gather(*thoughts)
     finally:
         thinkers.close()
     assert metrics.thoughts_waiting() == 0
-    assert 0.8 < figure("tablee_thought_wait_seconds_sum", level="master") - before < 2.5  # 0 + 0.3 + 0.6
+    waited = figure("tablee_thought_wait_seconds_sum", level="master") - before
+    assert (
+        0.8 < waited < sum(took) - 0.85
+    )  # 0 + 0.3 + 0.6, and what a busy machine adds; each naps 0.3 itself
     assert figure("tablee_thought_seconds_sum", level="master") >= 0.9
 
 

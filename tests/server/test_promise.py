@@ -23,8 +23,8 @@ app.Thinkers = Guessers
 
 
 def once(tell):
-    async def told(*args):
-        async for message in tell(*args):  # the fuzzer reads answers to their end: a stream has one message here
+    async def told(*args, **ways):
+        async for message in tell(*args, **ways):  # the fuzzer reads answers to their end: a stream has one message here
             yield message
             break
 
