@@ -39,7 +39,7 @@ async def test_talk_is_sent_as_it_grows(app):
     for k in range(150):
         await done(ana.post(at(live) + "/say", json={"text": f"{k} " + "word " * 30}))
     talk = drawn()
-    assert parsed(talk.written(None))["chat_from"] == 50, "whoever comes is told the last hundred"
+    assert parsed(talk.written(None))["chat_from"] == 51, "whoever comes is told the last hundred"
     await done(ana.post(at(live) + "/act", json={"action": "draw"}))
     moved = drawn()
     news = parsed(moved.written(talk))
@@ -49,7 +49,7 @@ async def test_talk_is_sent_as_it_grows(app):
     news = parsed(drawn().written(moved))
     assert (len(news["chat"]), news["chat_from"]) == (1, 151)
     assert "last" in news["chat"][0]
-    assert parsed(drawn().written(first))["chat_from"] == 51, "a slow listener gets what is left"
+    assert parsed(drawn().written(first))["chat_from"] == 52, "a slow listener gets what is left"
 
 
 async def test_a_saying_that_is_changed_is_sent_again(app):

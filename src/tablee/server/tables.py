@@ -384,6 +384,16 @@ class Table:
         return all(chair.played_by is not None for chair in self.chairs)
 
     @property
+    def talk(self) -> list[dict[str, Any]]:
+        """What was said and done, as far back as all of it is kept: so it grows at its end only."""
+        since = max(
+            self.chat[0]["n"] if self.said > len(self.chat) > 0 else 0,
+            self.doings[0]["n"] if self.done > len(self.doings) > 0 else 0,
+        )
+        lines = [line for line in (*self.chat, *self.doings) if line["n"] >= since]
+        return sorted(lines, key=lambda line: int(line["n"]))
+
+    @property
     def may_hint(self) -> bool:
         """Whether hints may be had: as the table is set, and else only where nobody else plays."""
         return len(self.people) < 2 if self.hints is None else self.hints

@@ -97,13 +97,14 @@ def drawn(live: Live, player: str | None, lang: str, felt: Felt) -> Message:
     if message is None or count != live.pulse.count:
         viewer = kept[0]
         fields = _lobby(live, viewer, lang) if table.match is None else _game(live, viewer, lang, felt)
+        talk = _chat(live, lang)
         fields |= {
             "page": page_kind(table, player),
             "about": _about(table, lang),
             "watching": watching(live, lang),
             "watchers": live.spectators()[1],
-            "chat": _chat(live, lang),
-            "chat_from": table.said + table.done - len(table.chat) - len(table.doings),
+            "chat": talk,
+            "chat_from": table.said + table.done - len(talk),
         }
         if message != fields:
             message = Message(fields)
@@ -155,7 +156,7 @@ def watching(live: Live, lang: str) -> str:
 def _chat(live: Live, lang: str) -> list[str]:
     """What was said and what people did, line by line; what was drawn once is kept."""
     known = {id(line): html for line, html in live.sayings.get(lang, ())}
-    lines = sorted([*live.table.chat, *live.table.doings], key=lambda line: int(line["n"]))
+    lines = live.table.talk
     drawn = [(line, known.get(id(line)) or _saying(line, lang)) for line in lines]
     live.sayings[lang] = drawn
     return [html for _, html in drawn]
