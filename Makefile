@@ -57,9 +57,10 @@ engines: browser
 	    DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends postgresql nginx >/dev/null; } || \
 	  echo "PostgreSQL or nginx is not here and cannot be installed: the tests of several processes are left out (packages 'postgresql' and 'nginx')."
 
-# Tests that start and kill processes or drive a browser may be late on a busy machine: whatever failed is tried
-# once more, one after the other, and must pass then.
-TOGETHER := -n 2 --dist worksteal
+# Many tests wait for a process or a browser: three at a time keep two cores busy. On a busy machine they may be late:
+# whatever failed is tried once more, one after the other, and must pass then.
+TOGETHER := -n 3 --dist worksteal
+BROWSERS := -n 4 --dist worksteal
 ALONE := -n 0 --last-failed --last-failed-no-failures=none
 
 # While rules are compiled, what is missing on the machine is fetched.
@@ -67,13 +68,13 @@ test: $(VENV)/gpu
 	$(MAKE) --jobs=2 --output-sync prepared node_modules/ready browser engines
 	$(MAKE) lint js docs
 	$(BIN)/python -m pytest $(TOGETHER) --ignore=tests/browser || $(BIN)/python -m pytest $(ALONE) --ignore=tests/browser
-	$(BIN)/python -m pytest $(TOGETHER) tests/browser || $(BIN)/python -m pytest $(ALONE) tests/browser
+	$(BIN)/python -m pytest $(BROWSERS) tests/browser || $(BIN)/python -m pytest $(ALONE) tests/browser
 	$(MAKE) eights
 
 # The sixth game is a package of its own: it is tested as one that was installed.
 eights: setup
 	$(INSTALL) --no-deps --upgrade --target build/eights ./examples/crazy_eights
-	PYTHONPATH=build/eights $(BIN)/python -m pytest -n 2 --dist worksteal -c examples/crazy_eights/pyproject.toml \
+	PYTHONPATH=build/eights $(BIN)/python -m pytest $(TOGETHER) -c examples/crazy_eights/pyproject.toml \
 	  examples/crazy_eights/tests
 
 # The daily round: what takes no time, in the order in which it most often fails.

@@ -60,7 +60,7 @@ def test_a_link_brings_a_guest_to_the_table_in_one_click_and_others_watch(person
     page = host.page
     page.goto("/")
     page.locator(".box.duo").get_by_role("link", name="Open a table").click()
-    page.get_by_label("How many").select_option("2")
+    page.get_by_label("How many seats?").select_option("2")
     page.locator("#option-target").fill("3")
     page.locator("#pace").select_option("instant")
     page.locator(".setting").get_by_role("button", name="Invite friends").click()

@@ -80,6 +80,7 @@ export async function act(
   const seen = state.message?.seen;
   const [first] = state.chosen;
   state.key = key;
+  state.acting();
   const { error, lost } = await post("act", { action, lasting, seen, key });
   const current = state.message?.seen === seen && state.key === key;
   if (tries && current && lost) {

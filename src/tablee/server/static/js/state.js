@@ -14,7 +14,8 @@ import { the } from "./dom.js";
  * @property {boolean} resting all wait for somebody who still reads a sheet
  * @property {string} key under which the last action was sent
  * @property {boolean} byKeys whether whoever plays goes by keys just now
- * @property {() => void} acted called when an action is done
+ * @property {() => void} acting called when an action is sent
+ * @property {() => void} acted called when it is done
  */
 
 /** @type {State} */
@@ -27,6 +28,7 @@ export const state = {
   resting: false,
   key: "",
   byKeys: false,
+  acting: () => undefined,
   acted: () => undefined,
 };
 

@@ -11,10 +11,8 @@ import { listen } from "./stream.js";
 import { listenToWriting } from "./talk.js";
 import { keepTime } from "./time.js";
 
-state.acted = () => {
-  putNewsAway();
-  lookAt();
-};
+state.acting = putNewsAway;
+state.acted = lookAt;
 layHandsOn();
 listenToWriting();
 keepTime();
