@@ -225,8 +225,8 @@ class House:
         self._take(await self.leases.renew())
         self.store.tell("keepers")
         chores = (
-            *(self._keep, self._bring_back, self._sweep, self._poll, self._wake_sleepers, self._drain),
-            metrics.watch_the_loop,
+            *(self._keep, self._bring_back, self._sweep, self._poll, self._wake_sleepers),
+            *(metrics.watch_the_loop, self._drain),
         )
         self._chores = [asyncio.create_task(watched(chore.__name__.strip("_"), chore)) for chore in chores]
         loop = asyncio.get_running_loop()
@@ -344,7 +344,7 @@ class House:
         self.draining.set()
         self._wake()
         tasks = (*self._chores, *self._hosts)
-        leaving = self._chores[-1:]
+        leaving = self._chores[-1:]  # the last of them hands the tables over
         with suppress(TimeoutError):
             async with asyncio.timeout(LEAVING):
                 await asyncio.gather(*leaving, return_exceptions=True)
