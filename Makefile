@@ -60,7 +60,7 @@ engines: browser
 # Many tests wait for a process or a browser: three at a time keep two cores busy. On a busy machine they may be late:
 # whatever failed is tried once more, one after the other, and must pass then.
 TOGETHER := -n 3 --dist worksteal
-BROWSERS := -n 4 --dist worksteal
+BROWSERS := -n 2 --dist worksteal
 ALONE := -n 0 --last-failed --last-failed-no-failures=none
 
 # While rules are compiled, what is missing on the machine is fetched.
