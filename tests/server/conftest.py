@@ -117,6 +117,14 @@ async def done(answer, status=200):
     return found.json()
 
 
+async def until(condition, seconds=20.0):
+    """Wait for something that must come about."""
+    end = asyncio.get_running_loop().time() + seconds
+    while not condition():
+        assert asyncio.get_running_loop().time() < end, "it never came about"
+        await asyncio.sleep(0.01)
+
+
 async def table_of(app, *guests, game="duo", **wish):
     """A table set by the first guest; the others sit down, and the game begins when it is full."""
     host, *others = guests

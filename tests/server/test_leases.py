@@ -13,7 +13,7 @@ from tablee.server.leases import Leases
 from tablee.server.people import People, Player
 from tablee.server.store import Store, events, leases, log_of
 from tablee.server.wishes import openings
-from tests.server.conftest import Guessers, asker, done, named, needs_postgresql, opened, table_of
+from tests.server.conftest import Guessers, asker, done, named, needs_postgresql, opened, table_of, until
 
 anyio = pytest.mark.anyio
 ANA = Player("a", "Ana")
@@ -54,12 +54,6 @@ async def houses(database, count):
 
 def programs(target=99):
     return openings(None, "duo", 4, {"target": target}, ["amateur"] * 4, False, "instant", 0)
-
-
-async def until(true, seconds=20.0):
-    async with asyncio.timeout(seconds):
-        while not true():
-            await asyncio.sleep(0.02)
 
 
 async def keeper_of(house, table_id):

@@ -17,19 +17,10 @@ from tablee.server.tables import Refused
 from tablee.server.wishes import PHRASES, openings
 from tablee.testing.live_tables import act, started
 from tablee.words import words
-from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of
+from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of, until
 from tests.server.positions import EKKO
 
 pytestmark = pytest.mark.anyio
-
-
-async def until(condition):
-    """Wait for something that must come about."""
-    for _ in range(4000):
-        if condition():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("it never came about")
 
 
 async def three(app):

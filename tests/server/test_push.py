@@ -18,7 +18,7 @@ from py_vapid import Vapid02
 
 from tablee.server import push
 from tablee.server.store import own_keys, subscriptions
-from tests.server.conftest import asker, at, done, named, opened, table_of
+from tests.server.conftest import asker, at, done, named, opened, table_of, until
 from tests.server.test_devices import link_of
 from tests.server.test_retention import all_there_is
 
@@ -80,12 +80,6 @@ def service(monkeypatch):
     yield found
     found.server.shutdown()
     found.server.server_close()
-
-
-async def until(condition):
-    async with asyncio.timeout(20):
-        while not condition():
-            await asyncio.sleep(0.01)
 
 
 async def settled(app):

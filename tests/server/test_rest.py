@@ -9,7 +9,7 @@ import pytest
 
 from tablee.core.scene import WIDE
 from tablee.server import rest, views
-from tests.server.conftest import at, done, named, table_of
+from tests.server.conftest import at, done, named, table_of, until
 
 pytestmark = pytest.mark.anyio
 
@@ -22,14 +22,6 @@ ALMOST = {
     },
     **{"pile": ["8", "8", "9", "9", "10", "10", "10"], "laid": [], "aside": [], "draws": [0, 0, 0]},
 }
-
-
-async def until(condition):
-    for _ in range(4000):
-        if condition():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("it never came about")
 
 
 async def ended(app, monkeypatch, longest=1000.0, people=2):

@@ -11,7 +11,7 @@ from tablee.server.mine import my_tables
 from tablee.server.people import Player
 from tablee.server.store import leases, tables
 from tablee.server.turns import due_at, noted
-from tests.server.conftest import at, done, named, opened, table_of
+from tests.server.conftest import at, done, named, opened, table_of, until
 from tests.server.test_questions import bargaining, three
 
 pytestmark = pytest.mark.anyio
@@ -38,12 +38,6 @@ def change_row(app, live, **values):
 def put_away(app, monkeypatch):
     monkeypatch.setattr(hosting, "IDLE_AFTER", -1.0)
     return app.state.house.tidy()
-
-
-async def until(condition):
-    async with asyncio.timeout(20):
-        while not condition():
-            await asyncio.sleep(0.01)
 
 
 async def test_hours_and_days_can_be_chosen(app):
