@@ -209,7 +209,7 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
     page = page_words(lang)
     waits = bool(table.ready) and table.full
     lasts = patience(table)
-    gone = round(min(max(time.time() - table.ready_since, 0.0), lasts), 1)
+    gone = min(max(time.time() - table.ready_since, 0.0), lasts)
     return templates().render_template(
         "again.html",
         table=table,
@@ -219,7 +219,6 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
         ],
         own=viewer.seat,
         lasts=lasts if waits else None,
-        gone=gone,
         left=ceil(lasts - gone),
         several=len(table.people) > 1,
         say=lambda key, **args: page.say((key, args)),

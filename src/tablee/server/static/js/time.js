@@ -31,7 +31,7 @@ const gone = (element) =>
  */
 export function runRing(ring) {
   ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
-  const past = ring.dataset.since ? gone(ring).toFixed(1) : (ring.dataset.gone ?? 0);
+  const past = ring.dataset.since ? gone(ring).toFixed(1) : 0;
   ring.style.setProperty("--gone", `-${past}s`);
 }
 
