@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Container
 from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Annotated, Any
 
@@ -342,9 +342,8 @@ async def sit(
 
 
 async def _change(
-    the_house: House, table_id: str, asking: Player, plan: Callable[..., Any]
+    the_house: House, live: Live, asking: Player, plan: Callable[[Table], Plan]
 ) -> dict[str, Any]:
-    live = await the_house.live(table_id)
     await the_house.change(live, plan)
     return views.plain(live, asking.id)
 
@@ -358,7 +357,7 @@ async def _change(
 async def rise(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Get up; in a running game a program plays on until you are back."""
     live = await the_house.live(table_id)
-    return await _change(the_house, table_id, asking, chairs.rise(asking, live.away))
+    return await _change(the_house, live, asking, chairs.rise(asking, live.away))
 
 
 @api.post(
@@ -369,7 +368,8 @@ async def rise(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]
 )
 async def bot(table_id: str, wish: BotWish, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Put a program on a free chair, or send it away."""
-    return await _change(the_house, table_id, asking, chairs.place_bot(asking, wish.seat, wish.bot))
+    live = await the_house.live(table_id)
+    return await _change(the_house, live, asking, chairs.place_bot(asking, wish.seat, wish.bot))
 
 
 @api.post(
@@ -380,7 +380,8 @@ async def bot(table_id: str, wish: BotWish, asking: Me, the_house: TheHouse) -> 
 )
 async def change_settings(table_id: str, wish: Change, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Set the table anew between two games: another game, other options."""
-    return await _change(the_house, table_id, asking, wishes.change_settings(asking, wish.model_dump()))
+    live = await the_house.live(table_id)
+    return await _change(the_house, live, asking, wishes.change_settings(asking, wish.model_dump()))
 
 
 @api.post(
@@ -393,10 +394,7 @@ async def start(
     table_id: str, asking: Me, the_house: TheHouse, wish: Readiness | None = None
 ) -> dict[str, Any]:
     """Be ready to begin, or to play again: the game begins when everybody present is, or after a while."""
-    live = await _seated(the_house, table_id, asking)
-    await the_house.sign_of_life(live, asking.id)
-    on = wish is None or wish.ready
-    return await _change(the_house, table_id, asking, agreement.ready(asking, on, live.away))
+    return await _agree(the_house, table_id, asking, agreement.ready, wish is None or wish.ready)
 
 
 @api.post(
@@ -407,10 +405,20 @@ async def start(
 )
 async def stop(table_id: str, asking: Me, the_house: TheHouse, wish: Consent | None = None) -> dict[str, Any]:
     """Propose to end the running game, agree to it, or refuse: it ends when everybody present agrees."""
-    live = await _seated(the_house, table_id, asking)
+    return await _agree(the_house, table_id, asking, agreement.stop, wish is None or wish.agree)
+
+
+async def _agree(
+    the_house: House,
+    table_id: str,
+    asking: Player,
+    to: Callable[[Player, bool, Container[str]], agreement.Planning],
+    on: bool,
+) -> dict[str, Any]:
+    """Somebody at the table agrees to something, or does not; who does is there."""
+    live, _ = await _seated(the_house, table_id, asking)
     await the_house.sign_of_life(live, asking.id)
-    on = wish is None or wish.agree
-    return await _change(the_house, table_id, asking, agreement.stop(asking, on, live.away))
+    return await _change(the_house, live, asking, to(asking, on, live.away))
 
 
 @api.post(
@@ -421,7 +429,8 @@ async def stop(table_id: str, asking: Me, the_house: TheHouse, wish: Consent | N
 )
 async def host(table_id: str, wish: ASeat, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Let somebody else host the table."""
-    return await _change(the_house, table_id, asking, agreement.hand_over(asking, wish.seat))
+    live = await the_house.live(table_id)
+    return await _change(the_house, live, asking, agreement.hand_over(asking, wish.seat))
 
 
 @api.post(
@@ -433,7 +442,7 @@ async def host(table_id: str, wish: ASeat, asking: Me, the_house: TheHouse) -> d
 async def free(table_id: str, wish: ASeat, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """The host frees the chair of somebody who has gone away, between two games."""
     live = await the_house.live(table_id)
-    return await _change(the_house, table_id, asking, agreement.free(asking, wish.seat, live.away))
+    return await _change(the_house, live, asking, agreement.free(asking, wish.seat, live.away))
 
 
 @api.post(
@@ -449,9 +458,7 @@ async def act(
 
     What comes a moment too early waits (202) until the table is ready for it, or is handed back.
     """
-    live = await _seated(the_house, table_id, asking)
-    seat = live.table.seat_of(asking.id)
-    assert seat is not None
+    live, seat = await _seated(the_house, table_id, asking)
     await the_house.sign_of_life(live, asking.id)
     key = f"{asking.id}:{wish.key}" if wish.key else None
     choice = Choice(asking.id, wish.action, key, wish.seen, wish.lasting, live.table.number)
@@ -470,9 +477,7 @@ async def act(
 )
 async def withdraw(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, bool]:
     """Take back a choice that waits."""
-    live = await _seated(the_house, table_id, asking)
-    seat = live.table.seat_of(asking.id)
-    assert seat is not None
+    live, seat = await _seated(the_house, table_id, asking)
     return {"done": waiting.withdraw(live, seat)}
 
 
@@ -484,9 +489,7 @@ async def withdraw(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, 
 )
 async def undo(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Take the last action back, where nobody was told anything by it."""
-    live = await _seated(the_house, table_id, asking)
-    seat = live.table.seat_of(asking.id)
-    assert seat is not None
+    live, seat = await _seated(the_house, table_id, asking)
     await the_house.undo(live, seat)
     return {"done": True}
 
@@ -499,7 +502,8 @@ async def undo(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]
 )
 async def say(table_id: str, wish: Saying, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Say something to the table."""
-    return await _change(the_house, table_id, asking, wishes.say(asking, wish.text, wish.phrase))
+    live = await the_house.live(table_id)
+    return await _change(the_house, live, asking, wishes.say(asking, wish.text, wish.phrase))
 
 
 @api.post(
@@ -512,10 +516,8 @@ async def hint(
     table_id: str, asking: Me, lang: Lang, request: Request, the_house: TheHouse
 ) -> list[dict[str, Any]]:
     """The best choices as the search sees them, from the seat's own knowledge."""
-    live = await _seated(the_house, table_id, asking)
-    seat = live.table.seat_of(asking.id)
-    match = live.table.match
-    if match is None or seat is None or not (shown := live.table.eye(seat).legal):
+    live, seat = await _seated(the_house, table_id, asking)
+    if live.table.match is None or not (shown := live.table.eye(seat).legal):
         raise Refused("hint-not-now")
     if len(shown) == 1 and live.table.question is not None:
         raise Refused("hint-one-choice")
@@ -545,9 +547,7 @@ def _took_hint(seat: int, match: int) -> Callable[[Table], Plan]:
 )
 async def why(table_id: str, wish: Chosen, asking: Me, lang: Lang, the_house: TheHouse) -> dict[str, Any]:
     """Why some pieces cannot be chosen now."""
-    live = await _seated(the_house, table_id, asking)
-    seat = live.table.seat_of(asking.id)
-    assert seat is not None
+    live, seat = await _seated(the_house, table_id, asking)
     return views.why(live.table, seat, tuple(wish.path), lang)
 
 
@@ -559,7 +559,8 @@ async def why(table_id: str, wish: Chosen, asking: Me, lang: Lang, the_house: Th
 )
 async def hurry(table_id: str, asking: Me, the_house: TheHouse, wish: Hurry | None = None) -> dict[str, bool]:
     """Do not wait for the programs' pause; between two rounds: the score sheet is put away."""
-    the_house.hurry(await _seated(the_house, table_id, asking), wish is not None and wish.rest, asking.id)
+    live, _ = await _seated(the_house, table_id, asking)
+    the_house.hurry(live, wish is not None and wish.rest, asking.id)
     return {"done": True}
 
 
@@ -585,15 +586,15 @@ async def lend(table_id: str, wish: SeatWish, asking: Me, the_house: TheHouse) -
     """Let a program play for somebody who has gone."""
     live = await the_house.live(table_id)
     plan = chairs.lend(asking, -1 if wish.seat is None else wish.seat, live.away)
-    return await _change(the_house, table_id, asking, plan)
+    return await _change(the_house, live, asking, plan)
 
 
-async def _seated(the_house: House, table_id: str, asking: Player) -> Live:
+async def _seated(the_house: House, table_id: str, asking: Player) -> tuple[Live, int]:
+    """The table, and where somebody sits at it; refuses who does not."""
     live = await the_house.live(table_id)
-    if live.table.seat_of(asking.id) is None:
-        raise Refused("not-seated", status=403)
+    seat = agreement.seated(live.table, asking)
     await the_house.see(live, asking.id)
-    return live
+    return live, seat
 
 
 # Streams

@@ -10,6 +10,7 @@ from tablee.core.match import Match
 from tablee.core.shelf import module
 from tablee.lab.analysis import Decision
 from tablee.server import answers
+from tablee.server.agreement import seated
 from tablee.server.answers import changing
 from tablee.server.api import SIGNED, Me, TheHouse
 from tablee.server.house import House
@@ -56,9 +57,7 @@ async def ask_coach(
     """What the last choice of the one who asks cost, if it was costly for certain; against programs only."""
     live = await the_house.live(table_id)
     table = live.table
-    seat = table.seat_of(asking.id)
-    if seat is None:
-        raise Refused("not-seated", status=403)
+    seat = seated(table, asking)
     if not table.solo:
         raise Refused("coach-alone")
     allow(request, asking, "coach")
