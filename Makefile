@@ -74,7 +74,7 @@ test: $(VENV)/gpu
 # The sixth game is a package of its own: it is tested as one that was installed.
 eights: setup
 	$(INSTALL) --no-deps --upgrade --target build/eights ./examples/crazy_eights
-	PYTHONPATH=build/eights $(BIN)/python -m pytest $(TOGETHER) -c examples/crazy_eights/pyproject.toml \
+	TABLEE_QUICK=1 PYTHONPATH=build/eights $(BIN)/python -m pytest $(TOGETHER) -c examples/crazy_eights/pyproject.toml \
 	  examples/crazy_eights/tests
 
 # The daily round: what takes no time, in the order in which it most often fails.

@@ -12,7 +12,7 @@ from tablee.cli import main
 
 def test_the_tests_of_a_new_package_pass_at_once(tmp_path):
     home = registered(written(tmp_path, "pebbles"))
-    env = os.environ | {"PYTHONPATH": str(home)}
+    env = os.environ | {"PYTHONPATH": str(home), "TABLEE_QUICK": "1"}
     # (no plugins of ours, and the cache of compiled rules in a folder of its own)
     env["TABLEE_CACHE"] = str(tmp_path / "cache")
     call = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
