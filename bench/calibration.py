@@ -1,7 +1,7 @@
 """How often those win who are told a chance to: `python -m bench.calibration [GAME …]`.
 
-Programs play; at some moments of each game a seat is drawn, and its chance to win is found as the house finds it
-(`tablee.bots.chances`, from what that seat knows) and compared with how the game ended. With `--of network` a
+Programs play; at some moments of each game a seat is drawn, and its chance to win, found as the house finds
+it (`tablee.bots.chances`, from what that seat knows), is compared with how the game ended. `--of network`: a
 network plays itself, and its own judgement is compared. Chances are told in tenths: how many positions there
 were, what was told in the mean, and the share that was won, with its 95 % interval by positions (those of one
 game are not independent of each other: the more there are of a game, the more it is too narrow).
