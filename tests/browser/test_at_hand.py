@@ -26,7 +26,7 @@ def test_a_hint_is_said_and_shown(person):
     guest.wait_for_choice()
     guest.page.keyboard.press("h")
     expect(guest.page.locator("#notice")).to_have_text(re.compile(r"\d+ ?%"))
-    expect(guest.page.locator("#felt .advised").first).to_be_visible()
+    expect(guest.page.locator("#felt .advice").first).to_be_visible()
 
 
 def test_alone_against_programs_the_last_action_can_be_taken_back(person):

@@ -31,17 +31,15 @@ export function choose(id) {
 }
 
 /**
- * Says no to a piece, and why, and what it is; a card of the hand shows that itself.
+ * Says no to a piece, and why; whoever only watches is told what it is.
  *
  * @param {string} id
  */
 async function refuse(id) {
   shake(id);
-  const piece = find(id);
-  const what = piece?.matches(".card") ? "" : (piece?.ariaLabel ?? "");
-  if (!seated) return say(what);
+  if (!seated) return say(find(id)?.ariaLabel ?? "");
   const { why, clause } = await post("why", { path: [...state.chosen, id] });
-  if (why) say(why, clause, what);
+  if (why) say(why, { clause });
 }
 
 /**

@@ -12,6 +12,16 @@ const meet = (one, other) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
+ * How many square pixels of a box another covers.
+ *
+ * @param {Box} one
+ * @param {Box} other
+ */
+export const covered = (one, other) =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+/**
  * The best place beside a box: below or above it, towards the middle first, then at its sides; the first that
  * covers none of the others, else the first of all.
  *
