@@ -135,3 +135,11 @@ test("a hint that does not come is told in a sentence", async (t) => {
   await now();
   assert.equal(shown(), "None this time.");
 });
+
+test("ideas that differ in nothing but their chance are told once", async () => {
+  const told = ["Build here: 54%", "Build here: 50%", "Move 2: 49%", "Move 3: 49%"];
+  hint();
+  asked[0].answer(told.map((words) => ({ told: words, path: [] })));
+  await now();
+  assert.equal(shown(), "Build here: 54%\nMove 2: 49%\nMove 3: 49%");
+});

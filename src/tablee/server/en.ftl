@@ -178,6 +178,7 @@ table-pace = Pace of the table
 pace-step = step by step
 next-beat = Next
 switch-alone = Play the only choice by itself
+alone-told = What is left as the only choice is played by itself: the Settings, in the menu, can switch that off.
 switch-notify = Notification at my turn
 your-turn-call = It is your turn.
 notify-denied = Your browser does not allow notifications here; its settings for this page change that.

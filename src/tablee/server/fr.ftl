@@ -178,6 +178,7 @@ table-pace = Allure de la table
 pace-step = pas à pas
 next-beat = Suite
 switch-alone = Jouer seul le seul coup possible
+alone-told = Ce qui reste seul à faire se joue tout seul : les Réglages, dans le menu, permettent de l’arrêter.
 switch-notify = Notification à mon tour
 your-turn-call = C’est à toi de jouer.
 notify-denied = Ton navigateur ne permet pas les notifications ici ; ses réglages pour cette page le changent.

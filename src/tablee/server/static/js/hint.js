@@ -45,9 +45,22 @@ function within(answer) {
 function tell(ideas) {
   const { error, lost } = ideas;
   if (error || !ideas.length) return say((!lost && error) || (room.dataset.unhinted ?? ""));
-  const told = ideas.slice(0, wide.matches ? IDEAS : 1).map((idea) => idea.told);
   point(ideas[0]?.path ?? []);
-  say(told.join("\n"), { lasts: "kept" });
+  say(distinct(ideas).slice(0, wide.matches ? IDEAS : 1).join("\n"), { lasts: "kept" });
+}
+
+/**
+ * Ideas in words: of some that differ in nothing but their chance, as at another place, the best.
+ *
+ * @param {Idea[]} ideas
+ */
+function distinct(ideas) {
+  const found = new Map();
+  for (const { told } of ideas) {
+    const but = told.replace(/\d+(?=\D*$)/, "");
+    if (!found.has(but)) found.set(but, told);
+  }
+  return [...found.values()];
 }
 
 /**

@@ -8,10 +8,11 @@ const root = document.documentElement;
 /** Day or night: as chosen before, else as the system has it. */
 function light() {
   root.dataset.theme ||= matchMedia("(prefers-color-scheme: dark)").matches ? "nuit" : "jour";
-  the("theme").onclick = () => {
+  const change = () => {
     root.dataset.theme = root.dataset.theme === "nuit" ? "jour" : "nuit";
     keep("theme", root.dataset.theme);
   };
+  for (const button of document.querySelectorAll("[data-light]")) button.addEventListener("click", change);
 }
 
 /**
