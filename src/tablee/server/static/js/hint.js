@@ -8,9 +8,9 @@ import { room, state } from "./state.js";
 
 /** @import { Answer, Idea, Message } from "./messages.js" */
 
-const IDEAS = 3; // as many as there is room for on a wide screen
+const IDEAS = 3; // as many as there is room for in the rail of a wide screen
 const LONGEST = 30_000; // milliseconds that one waits for a hint
-const wide = matchMedia("(min-aspect-ratio: 1/1)");
+const wide = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 1/1)");
 
 /** Whether a hint is being thought about, and whether one was asked for again meanwhile. */
 const asked = { thinking: false, again: false };
