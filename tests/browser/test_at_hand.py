@@ -42,7 +42,8 @@ def test_a_hint_of_several_steps_marks_them_all_and_its_words_cover_none(person)
     for mark in guest.page.locator("#felt .advice").all():
         box = mark.bounding_box()
         assert said["y"] + said["height"] <= box["y"] or box["y"] + box["height"] <= said["y"]
-    guest.page.locator("#felt .advised.can").first.tap()  # the first of several taps: the words are still needed
+    # The first of several taps: the words are still needed.
+    guest.page.locator("#felt .advised.can").first.tap()
     expect(guest.page.locator("#notice.shown")).to_be_visible()
 
 

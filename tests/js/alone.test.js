@@ -17,7 +17,8 @@ const act = ({ action }) => done.push(action);
 
 beforeEach(() => {
   done = [];
-  document.getElementById("stage").innerHTML = `<div id="felt"><button id="do-stop" class="choice">Stop</button></div>`;
+  document.getElementById("stage").innerHTML =
+    `<div id="felt"><button id="do-stop" class="choice">Stop</button></div>`;
   notice().replaceChildren();
 });
 

@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openPage } from "./page.js";
 
-openPage(`${[0, 1, 2, 3].map((k) => `<div id="seat-${k}" class="seat"></div>`).join("")}<div id="bubbles"></div>`);
+openPage(
+  `${[0, 1, 2, 3].map((k) => `<div id="seat-${k}" class="seat"></div>`).join("")}<div id="bubbles"></div>`,
+);
 const { bubble } = await import("../../src/tablee/server/static/js/bubbles.js");
 
 const standing = () => [...document.querySelectorAll(".bubble")].map(({ textContent }) => textContent);

@@ -24,7 +24,8 @@ const IDEAS = [{ told: "Move A to B.", path: ["sp-a", "sp-b", "do-2"] }];
 
 const notice = () => document.getElementById("notice");
 const shown = () => (notice().classList.contains("shown") ? notice().textContent : null);
-const marks = () => [...document.querySelectorAll(".advice")].map(({ dataset }) => [dataset.at, dataset.step]);
+const marks = () =>
+  [...document.querySelectorAll(".advice")].map(({ dataset }) => [dataset.at, dataset.step]);
 const now = () => new Promise(setImmediate);
 
 /** Questions that wait for their answer, the first first. */

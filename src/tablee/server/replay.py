@@ -83,7 +83,8 @@ def _laid_open(match: Match, seat: int, lang: str) -> dict[str, Any]:
 
 def _happened(eye: Eye) -> list[Sentence]:
     """What a step is told with: what was done and what came of it, or that another round has begun."""
-    return [*eye.news[:1], *(eye.news[-1:] if eye.began else eye.news[1:2])] if len(eye.news) > 1 else eye.news
+    came = eye.news[1:]
+    return eye.news[:1] + (came[-1:] if eye.began else came[:1])
 
 
 def _run(match: Match) -> int:

@@ -46,7 +46,12 @@ function tell(ideas) {
   const { error, lost } = ideas;
   if (error || !ideas.length) return say((!lost && error) || (room.dataset.unhinted ?? ""));
   point(ideas[0]?.path ?? []);
-  say(distinct(ideas).slice(0, wide.matches ? IDEAS : 1).join("\n"), { lasts: "kept" });
+  say(
+    distinct(ideas)
+      .slice(0, wide.matches ? IDEAS : 1)
+      .join("\n"),
+    { lasts: "kept" },
+  );
 }
 
 /**

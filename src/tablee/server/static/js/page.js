@@ -1,7 +1,7 @@
 // Every page: the sun and the moon, switches that are kept, and the search in the rules.
 
 import { keep, kept } from "./cookies.js";
-import { find, the } from "./dom.js";
+import { find } from "./dom.js";
 
 const root = document.documentElement;
 
