@@ -134,12 +134,20 @@ test("the clause is a link where the sentence names it, and is not said twice", 
   assert.equal(byId("notice").querySelector("a").textContent, "R9");
 });
 
-test("why a piece cannot be chosen is one sentence, without the piece's label", async () => {
-  answers({ why: "That is not possible now." });
+test("why a piece cannot be chosen is one sentence with its rule, without the piece's label", async () => {
+  answers({ why: "That touches a building (R9).", clause: "R9" });
   choose("left");
   await answered();
   assert.deepEqual(sent, [["/api/tables/t1/why", { path: ["left"] }]]);
-  assert.equal(byId("notice").textContent, "That is not possible now.");
+  assert.equal(byId("notice").textContent, "That touches a building (R9).");
+});
+
+test("where no rule is named, it is said first what was pointed at, as a sentence", async () => {
+  byId("left").setAttribute("aria-label", "forest, village (Ada)");
+  answers({ why: "That is not possible now." });
+  choose("left");
+  await answered();
+  assert.equal(byId("notice").textContent, "Forest, village (Ada). That is not possible now.");
 });
 
 test("an action that waits is sent once, and another takes its place", async (t) => {

@@ -31,16 +31,27 @@ export function choose(id) {
 }
 
 /**
- * Says no to a piece, and why; whoever only watches is told what it is.
+ * Says no to a piece, and why: by which rule, or, where there is none to name, what it is that was pointed at.
+ * Whoever only watches is told just that.
  *
  * @param {string} id
  */
 async function refuse(id) {
   shake(id);
-  if (!seated) return say(find(id)?.ariaLabel ?? "");
+  const piece = find(id);
+  const what = piece?.matches(".card") ? "" : asSentence(piece?.ariaLabel ?? "");
+  if (!seated) return say(what);
   const { why, clause } = await post("why", { path: [...state.chosen, id] });
-  if (why) say(why, { clause });
+  if (why) say(clause || !what ? why : `${what} ${why}`, { clause });
 }
+
+/**
+ * The label of a piece as one would say it.
+ *
+ * @param {string} label
+ */
+const asSentence = (label) =>
+  label.charAt(0).toLocaleUpperCase() + label.slice(1) + (/[\p{L}\p{N})]$/u.test(label) ? "." : "");
 
 /**
  * Whether something is a button that says in words what it does.
