@@ -318,6 +318,7 @@ def _seat(look: Look, setting: Setting, seat: int) -> Seated:
         "reserve": reserve,
         "supply": [(kind, look["supply"][seat][kind]) for kind in BUILDINGS],
         "held": [] if seat == look["seat"] else look["held"][seat],  # one's own are pieces
+        "told": _counted(look, setting, seat),
     }
     near = points >= goal - 1 and not look["over"] and not out
     close = setting.say("table-near", palace=_yes(bool(_palaces(look, seat)))) if near else ""
@@ -333,14 +334,22 @@ def _palaces(look: Look, seat: int) -> int:
     )
 
 
-def _seat_words(look: Look, setting: Setting, seat: int) -> str:
+def _counted(look: Look, setting: Setting, seat: int) -> list[str]:
+    """What the small signs of a seat count, in words: the way to the goal, the reserve, what can be built."""
     say, reserve = setting.say, look["reserve"][seat]
-    parts = [
-        say("table-plays-you" if seat == look["seat"] else "table-plays", seat=seat),
+    return [
         say("table-points-of", points=look["points"][seat], goal=look["goal"]),
         say("table-palaces", count=_palaces(look, seat)),
         say("table-in-reserve", pawns=reserve["pawns"], emperor=_yes(reserve["emperor"])),
         say("table-in-supply", **look["supply"][seat]),
+    ]
+
+
+def _seat_words(look: Look, setting: Setting, seat: int) -> str:
+    say = setting.say
+    parts = [
+        say("table-plays-you" if seat == look["seat"] else "table-plays", seat=seat),
+        *_counted(look, setting, seat),
         *(say("table-holds", victim=Seat(owner)) for owner in look["held"][seat]),
     ]
     if look["gone"][seat]:
