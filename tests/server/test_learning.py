@@ -85,7 +85,9 @@ def test_a_lesson_that_ends_a_round_shows_it_as_it_ended():
     found = answer("duo", lesson, Trial(played=played, action="lay G4s left", draw="tall"), "fr")
     drawn = found["views"][-1]["html"]
     assert "Ta main est vide" in found["said"]
-    assert not [id_ for id_ in Drawn(drawn).buttons if id_.startswith("c-")], "no card in the hand, as it is said"
+    assert not [id_ for id_ in Drawn(drawn).buttons if id_.startswith("c-")], (
+        "no card in the hand, as it is said"
+    )
     assert "4 carrés verts" in drawn, "the last card lies on its stack"
 
 

@@ -72,15 +72,24 @@ log-attack = { $you ->
    *[no] { $who } attacks { $start } → { $goal } and beats { $pawns ->
         [one] a pawn
        *[other] { $pawns } pawns
-      } of { $victim_of }.
+      } of { $victim_you ->
+        [yes] yours.
+       *[no] { $victim_of }.
+      }
   }
 log-kamikaze = { $you ->
     [yes] Kamikaze! From { $start } you blow up { $victim_of } stack of four on { $goal }.
-   *[no] Kamikaze! From { $start } { $who } blows up { $victim_of } stack of four on { $goal }.
+   *[no] Kamikaze! From { $start } { $who } blows up { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } stack of four on { $goal }.
   }
 log-capture = { $you ->
     [yes] You capture { $victim_of } Emperor.
-   *[no] { $who } captures { $victim_of } Emperor.
+   *[no] { $who } captures { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } Emperor.
   }
 log-freed = { $you ->
     [yes] Exchange: your Emperor comes home to your reserve.
@@ -88,11 +97,17 @@ log-freed = { $you ->
   }
 log-handed = { $you ->
     [yes] Exchange: you now hold { $victim_of } Emperor.
-   *[no] Exchange: { $who } now holds { $victim_of } Emperor.
+   *[no] Exchange: { $who } now holds { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } Emperor.
   }
 log-exchange = { $you ->
     [yes] You give { $victim_of } Emperor to get your own back.
-   *[no] { $who } gives { $victim_of } Emperor to get their own back.
+   *[no] { $who } gives { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } Emperor to get their own back.
   }
 log-build = { $you ->
     [yes] You build { $building } on { $terrain } { $site }
@@ -110,7 +125,10 @@ log-rebuild = { $you ->
   }
 log-conquer = { $you ->
     [yes] You build { $building } on { $terrain } { $site }, where { $victim } had { $old }
-   *[no] { $who } builds { $building } on { $terrain } { $site }, where { $victim } had { $old }
+   *[no] { $who } builds { $building } on { $terrain } { $site }, where { $victim_you ->
+        [yes] you
+       *[no] { $victim }
+      } had { $old }
   }{ $emperor ->
     [yes] , sacrificing the Emperor.
    *[no] .
@@ -131,7 +149,10 @@ log-rebuild-here = { $you ->
   }
 log-conquer-here = { $you ->
     [yes] You build { $building } on { $terrain }, where { $victim } had { $old }
-   *[no] { $who } builds { $building } on { $terrain }, where { $victim } had { $old }
+   *[no] { $who } builds { $building } on { $terrain }, where { $victim_you ->
+        [yes] you
+       *[no] { $victim }
+      } had { $old }
   }{ $emperor ->
     [yes] , sacrificing the Emperor.
    *[no] .
@@ -175,14 +196,20 @@ log-attack-here = { $you ->
         [one] a pawn.
        *[other] { $pawns } pawns.
       }
-   *[no] { $who } attacks: { $victim } loses { $pawns ->
+   *[no] { $who } attacks: { $victim_you ->
+        [yes] you lose
+       *[no] { $victim } loses
+      } { $pawns ->
         [one] a pawn.
        *[other] { $pawns } pawns.
       }
   }
 log-kamikaze-here = { $you ->
     [yes] Kamikaze! You destroy { $victim_of } stack of four.
-   *[no] Kamikaze! { $who } destroys { $victim_of } stack of four.
+   *[no] Kamikaze! { $who } destroys { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } stack of four.
   }
 choice-move-here = Move the stack here
 choice-swap-here = Put the Emperor here
@@ -414,8 +441,14 @@ reason-shelter = { $count ->
 
 ## Moments
 
-beat-emperor = { $victim_of } Emperor is taken!
-beat-palace = { $name } takes the palace!
+beat-emperor = { $victim_you ->
+    [yes] Your
+   *[no] { $victim_of }
+  } Emperor is taken!
+beat-palace = { $name_you ->
+    [yes] You take
+   *[no] { $name } takes
+  } the palace!
 ending-won = Your banner flies over the palace, and the land takes on your colour.
 ending-lost = The banner over the palace: { $names }. Your pawns take the air by the sea.
 ending-shared = Several banners, one palace: { $names }.

@@ -69,18 +69,27 @@ log-attack = { $you ->
         [one] un pion
        *[other] { $pawns } pions
       }.
-   *[no] { $who } attaque { $start } → { $goal } : { $victim } perd { $pawns ->
+   *[no] { $who } attaque { $start } → { $goal } : { $victim_you ->
+        [yes] tu perds
+       *[no] { $victim } perd
+      } { $pawns ->
         [one] un pion
        *[other] { $pawns } pions
       }.
   }
 log-kamikaze = { $you ->
     [yes] Kamikaze ! Depuis { $start }, tu détruis la pile de quatre en { $goal } ({ $victim }).
-   *[no] Kamikaze ! Depuis { $start }, { $who } détruit la pile de quatre en { $goal } ({ $victim }).
+   *[no] Kamikaze ! Depuis { $start }, { $who } détruit { $victim_you ->
+        [yes] ta pile de quatre
+       *[no] la pile de quatre { $victim_of }
+      } en { $goal }.
   }
 log-capture = { $you ->
     [yes] Tu captures l’Empereur { $victim_of }.
-   *[no] { $who } capture l’Empereur { $victim_of }.
+   *[no] { $who } capture { $victim_you ->
+        [yes] ton Empereur.
+       *[no] l’Empereur { $victim_of }.
+      }
   }
 log-freed = { $you ->
     [yes] Échange : ton Empereur revient dans ta réserve.
@@ -88,11 +97,17 @@ log-freed = { $you ->
   }
 log-handed = { $you ->
     [yes] Échange : tu détiens maintenant l’Empereur { $victim_of }.
-   *[no] Échange : { $who } détient maintenant l’Empereur { $victim_of }.
+   *[no] Échange : { $who } détient maintenant { $victim_you ->
+        [yes] ton Empereur.
+       *[no] l’Empereur { $victim_of }.
+      }
   }
 log-exchange = { $you ->
     [yes] Tu donnes l’Empereur { $victim_of } pour retrouver le tien.
-   *[no] { $who } donne l’Empereur { $victim_of } pour retrouver le sien.
+   *[no] { $who } donne { $victim_you ->
+        [yes] ton Empereur
+       *[no] l’Empereur { $victim_of }
+      } pour retrouver le sien.
   }
 log-build = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }
@@ -110,7 +125,10 @@ log-rebuild = { $you ->
   }
 log-conquer = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }, où { $victim } avait { $old }
-   *[no] { $who } bâtit { $building } sur { $terrain } { $site }, où { $victim } avait { $old }
+   *[no] { $who } bâtit { $building } sur { $terrain } { $site }, où { $victim_you ->
+        [yes] tu avais
+       *[no] { $victim } avait
+      } { $old }
   }{ $emperor ->
     [yes] , en sacrifiant l’Empereur.
    *[no] .
@@ -131,7 +149,10 @@ log-rebuild-here = { $you ->
   }
 log-conquer-here = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain }, où { $victim } avait { $old }
-   *[no] { $who } bâtit { $building } sur { $terrain }, où { $victim } avait { $old }
+   *[no] { $who } bâtit { $building } sur { $terrain }, où { $victim_you ->
+        [yes] tu avais
+       *[no] { $victim } avait
+      } { $old }
   }{ $emperor ->
     [yes] , en sacrifiant l’Empereur.
    *[no] .
@@ -175,14 +196,20 @@ log-attack-here = { $you ->
         [one] un pion.
        *[other] { $pawns } pions.
       }
-   *[no] { $who } attaque : { $victim } perd { $pawns ->
+   *[no] { $who } attaque : { $victim_you ->
+        [yes] tu perds
+       *[no] { $victim } perd
+      } { $pawns ->
         [one] un pion.
        *[other] { $pawns } pions.
       }
   }
 log-kamikaze-here = { $you ->
     [yes] Kamikaze ! Tu détruis la pile de quatre { $victim_of }.
-   *[no] Kamikaze ! { $who } détruit la pile de quatre { $victim_of }.
+   *[no] Kamikaze ! { $who } détruit { $victim_you ->
+        [yes] ta pile de quatre.
+       *[no] la pile de quatre { $victim_of }.
+      }
   }
 choice-move-here = Déplacer la pile ici
 choice-swap-here = Mettre l’Empereur ici
@@ -417,8 +444,14 @@ reason-shelter = { $count ->
 
 ## Moments
 
-beat-emperor = L’Empereur { $victim_of } est pris !
-beat-palace = Le palais est à { $name } !
+beat-emperor = { $victim_you ->
+    [yes] Ton Empereur
+   *[no] L’Empereur { $victim_of }
+  } est pris !
+beat-palace = Le palais est à { $name_you ->
+    [yes] toi
+   *[no] { $name }
+  } !
 ending-won = Ta bannière flotte sur le palais : le pays prend ta couleur.
 ending-lost = La bannière sur le palais : { $names }. Tes pions prennent l’air au bord de l’eau.
 ending-shared = Plusieurs bannières, un seul palais : { $names }.

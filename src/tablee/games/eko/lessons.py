@@ -34,7 +34,9 @@ def _full(emperor: str, **more: Any) -> Any:
     """A full land; one's own Emperor is somewhere, Ada's in the far corner."""
     crowned = {emperor, "1,-4"}
     pawns = [
-        f"{who}1{'*' * (space in crowned)} {space}" for who, spaces in FULL.items() for space in spaces.split()
+        f"{who}1{'*' * (space in crowned)} {space}"
+        for who, spaces in FULL.items()
+        for space in spaces.split()
     ]
     return table(" ".join(pawns), **{"turns": [0, 0]} | more)
 

@@ -371,6 +371,11 @@ def _beaten(setting: Setting) -> Look | None:
     return there if there and there["seat"] != setting.last[0] else None
 
 
+def _said(setting: Setting, key: str, **args: Any) -> str:
+    """A sentence said to the viewer, who may be the one it speaks of."""
+    return setting.words.say((key, args), setting.names, setting.viewer)
+
+
 def _beats(look: Look, setting: Setting, land: Land) -> list[Beat]:
     """An Emperor taken, a palace that changes hands."""
     verb, *words = _last(setting)
@@ -379,14 +384,14 @@ def _beats(look: Look, setting: Setting, land: Land) -> list[Beat]:
     seat, beaten = setting.last[0], _beaten(setting)
     if beaten is not None and beaten["emperor"]:
         victim = beaten["seat"]
-        told = setting.say("beat-emperor", victim=Seat(victim))
+        told = _said(setting, "beat-emperor", victim=Seat(victim))
         return [Beat("topple", told, land.at(words[1]), f"crown-{victim}", seat, victim)]
     if verb != "build" or look["board"][words[1]] != "palace":
         return []
     old = setting.before["buildings"].get(words[1])
     if old is not None and old["seat"] == seat:
         return []
-    told = setting.say("beat-palace", name=Seat(seat))
+    told = _said(setting, "beat-palace", name=Seat(seat))
     return [Beat("raise", told, land.at(words[1]), f"sp-{words[1]}", seat, old and old["seat"])]
 
 
