@@ -452,11 +452,12 @@ def _draw_sheet(
     page = page_words(lang)
     own = words(table.game, lang)
     lines = table.eye(seat).told
-    told = [own.say(here(own, sentence), names, seat) for n, sentence in lines if n == ends[-1]]
+    ended = [sentence for n, sentence in lines if n == ends[-1]]
+    told = [own.say(here(own, sentence), names, seat) for sentence in ended]
     scores = [eye.scores[n] for n in ends]
     result = match.result
     order = sorted(range(table.seats), key=lambda k: (result["ranks"][k] if result else 0, k))
-    ended = [sentence for n, sentence in lines if n == ends[-1]]
+    won = _who_won(result["ranks"], viewer, names, lang) if result else ""
     return templates().render_template(
         "sheet.html",
         table=table,

@@ -115,7 +115,7 @@ table-title = { $count ->
   }
 table-stock = Stock
 table-discard = Discard
-table-heads = Points left
+table-heads = To come
 table-stock-words = Stock: { $cards }
 table-discard-words = Discard pile: { $cards }
 table-heads-words = Point cards face down: { $cards }

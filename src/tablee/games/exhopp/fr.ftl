@@ -115,7 +115,7 @@ table-title = { $count ->
   }
 table-stock = Talon
 table-discard = Défausse
-table-heads = Réserve de points
+table-heads = À venir
 table-stock-words = Talon : { $cards }
 table-discard-words = Défausse : { $cards }
 table-heads-words = Cartes à points cachées : { $cards }
