@@ -463,9 +463,7 @@ def _draw_sheet(
         table=table,
         names=names,
         own=viewer.seat,
-        headline=_who_won(result["ranks"], viewer, names, lang)
-        if result
-        else _round_of(ended, own, names, seat),
+        headline=won or _round_of(ended, own, names, seat),
         host=viewer.host,
         helped=[
             page.say((f"helped-{kind}", {"name": names[k], "you": "yes" if k == viewer.seat else "no"}))
