@@ -1,7 +1,7 @@
 ## The card
 
 about = Add your card to the running total, and leave the doublets and 77 to the others.
-score-name = tokens; without one, you swim
+score-name = tokens (0: swims, ×: out)
 option-tokens = Tokens
 option-tokens-about = Tokens for each player at the start.
 option-repeat_costs = Repeating costs
@@ -120,8 +120,7 @@ table-doublet = doublet
 table-below = below zero
 table-after = after { $total }
 table-scored = { $tokens ->
-    [-1] out
-    [0] swims
+    [-1] ×
    *[other] { $tokens }
   }
 table-tokens = { $count ->

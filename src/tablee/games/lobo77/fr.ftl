@@ -1,7 +1,7 @@
 ## La fiche
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets et le 77.
-score-name = jetons ; sans jeton, on nage
+score-name = jetons (0 : on nage, × : hors jeu)
 option-tokens = Jetons
 option-tokens-about = Jetons de chaque personne au départ.
 option-repeat_costs = Répéter coûte
@@ -120,8 +120,7 @@ table-doublet = doublet
 table-below = sous zéro
 table-after = après { $total }
 table-scored = { $tokens ->
-    [-1] hors jeu
-    [0] nage
+    [-1] ×
    *[other] { $tokens }
   }
 table-tokens = { $count ->

@@ -101,7 +101,7 @@ def by_itself(action: str, look: Look) -> bool:
 
 
 def scored(score: int) -> Sentence:
-    """Lives as sheets tell them: the tokens that are left, and what one does without."""
+    """Lives as sheets tell them: the tokens that are left, 0 for who swims."""
     return "table-scored", {"tokens": score - 1}
 
 
