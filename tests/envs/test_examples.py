@@ -3,7 +3,6 @@
 import runpy
 import subprocess
 import sys
-from importlib.metadata import EntryPoint
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.bots.guests import GROUP, Guest
+from tablee.bots.players import sit_down
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 needs_torch = pytest.mark.skipif(find_spec("torch") is None, reason="PyTorch is not installed")
@@ -81,13 +80,12 @@ def test_what_is_learnt_sits_down_as_a_guest(tmp_path, monkeypatch):
     assert (tmp_path / "lobo77.png").stat().st_size > 10_000
     monkeypatch.setenv("LOBO_WEIGHTS", str(tmp_path / "lobo77.pt"))
     monkeypatch.syspath_prepend(EXAMPLES)
-    guest = Guest(EntryPoint("learned", "learned_lobo:Learned", GROUP))
+    guest = sit_down("learned_lobo:Learned")
     match = tablee.game("lobo77", seats=2).start(seed=1)
     for _ in range(20):
-        legal = match.legal(match.asked)
-        action, trouble = guest.choose(match.look(match.asked), legal, 10.0)
-        assert trouble is None
-        match.play(match.asked, action)
+        decision = guest.decide(match, match.asked, seed=1)
+        assert decision.trouble is None
+        match.play(match.asked, decision.action)
     guest.close()
 
 

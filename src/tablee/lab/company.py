@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
+from typing import Any
 
-from tablee.bots.players import Player
+from tablee.bots.players import Player, sit_down
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 
@@ -12,9 +13,9 @@ LONGEST = 5000  # actions after which a game is left unfinished
 
 
 @contextmanager
-def sitting(names: Sequence[str]) -> Iterator[list[Player]]:
-    """The programs of these names, sent away at the end."""
-    players = [Player(name) for name in names]
+def sitting(bots: Sequence[Any], timed: bool = False) -> Iterator[list[Player]]:
+    """These programs, by name or at hand, sent away at the end."""
+    players = [sit_down(bot, timed) for bot in bots]
     try:
         yield players
     finally:

@@ -71,6 +71,15 @@ unknown-bot = No program is called “{ $name }”. The programs are: { $known }
 bot-crashes = { $bot } crashed ({ $reason }): the rule of thumb plays for it.
 bot-stalls = { $bot } did not answer within { $seconds } s: the rule of thumb plays for it.
 bot-nonsense = { $bot } answered “{ $answer }”, which is not legal: the rule of thumb plays for it.
+fault-crashes = { $bot } crashed ({ $reason }).
+fault-stalls = { $bot } did not answer within { $seconds } s.
+fault-nonsense = { $bot } answered “{ $answer }”, which is not legal.
+no-such-class = There is no program “{ $name }”: a program of your own is named module:Class, and its module must be found by Python or lie in { $folder }.
+no-bot = { $name } is no program: it needs a method `choose(look, legal, clock)` or `act(observation, mask, clock)`, or must be callable with rows of observations and masks.
+no-main-guard = This script would be run again from its beginning by every process it starts. Put what it does under: if __name__ == "__main__":
+two-bots = A contest is between at least two programs of different names, in a list or a mapping, not: { $value }.
+sprt-two = The sequential test decides between two programs, not { $given }.
+no-workers = The programs cannot be sent to other processes ({ $reason }): take workers=1, or classes that can be imported.
 
 bots-at-table = Name one program for all seats or one for each of the { $seats }, not { $given }.
 varied-by-itself = The option { $option } is { $value } already; vary it by another value.

@@ -71,6 +71,15 @@ unknown-bot = Aucun programme ne s’appelle « { $name } ». Les programmes s
 bot-crashes = { $bot } s’est arrêté ({ $reason }) : la règle simple joue à sa place.
 bot-stalls = { $bot } n’a pas répondu en { $seconds } s : la règle simple joue à sa place.
 bot-nonsense = { $bot } a répondu « { $answer } », qui n’est pas permis : la règle simple joue à sa place.
+fault-crashes = { $bot } s’est arrêté ({ $reason }).
+fault-stalls = { $bot } n’a pas répondu en { $seconds } s.
+fault-nonsense = { $bot } a répondu « { $answer } », qui n’est pas permis.
+no-such-class = Il n’y a pas de programme « { $name } » : un programme à toi se nomme module:Classe, et Python doit trouver son module, au besoin dans { $folder }.
+no-bot = { $name } n’est pas un programme : il lui faut une méthode `choose(look, legal, clock)` ou `act(observation, mask, clock)`, ou qu’on puisse l’appeler avec des lignes d’observations et de masques.
+no-main-guard = Chaque processus lancé par ce script le relirait depuis le début. Mets ce qu’il fait sous : if __name__ == "__main__":
+two-bots = Un concours oppose au moins deux programmes de noms différents, dans une liste ou un dictionnaire, et non : { $value }.
+sprt-two = Le test séquentiel départage deux programmes, pas { $given }.
+no-workers = Les programmes ne peuvent pas être envoyés à d’autres processus ({ $reason }) : prends workers=1, ou des classes qu’on peut importer.
 
 bots-at-table = Nomme un programme pour toutes les places, ou un pour chacune des { $seats }, pas { $given }.
 varied-by-itself = L’option { $option } vaut déjà { $value } ; fais-la varier par une autre valeur.
