@@ -4,19 +4,27 @@ Games are spread over threads without the interpreter's lock; which thread steps
 matter, for each game has its own chance, named by the batch's seed and the game's number.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablee.core import steps
+from tablee.core import places, steps
 from tablee.core.arguments import Array, codes, flag, instance, marks, natural, to_write, viewers, wrapped
+from tablee.core.chance import seed_stream
+from tablee.core.follow import Follower
 from tablee.core.game import Game, cores
+from tablee.core.match import Match
+from tablee.core.records import write
 from tablee.errors import BadOption, IllegalAction
 
 NO_LIMIT = 2**31 - 1
+KEPT = ("states", "numbers", "lengths", "rewards", "terminated", "truncated")  # of a saved game
+CLONES = 0x636C6F6E65  # keeps the chance of clones apart from all others of the same seed
+IMAGINED = 0x696D6167  # … and that of imagination
 AT_HAND = 1024  # games stepped and then observed while they are still at hand
 SMALL = 256  # fewer games a thread than this are not worth a thread
 
@@ -62,6 +70,36 @@ def shapes(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
         "truncated": ((games,), np.dtype("?")),
         "observations": ((games, game.layout.size), np.dtype("f4")),
     }
+
+
+@dataclass(frozen=True)
+class Saved:
+    """Games of a batch, put aside: all that `Batch.load` needs to go on with them. It can be pickled.
+
+    `saved[3]`, `saved[10:20]` or `saved[[1, 1, 2]]` are some of them.
+    """
+
+    game: Game
+    states: Array
+    numbers: Array
+    lengths: Array
+    rewards: Array
+    terminated: Array
+    truncated: Array
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def __getitem__(self, which: Any) -> "Saved":
+        try:
+            places = np.arange(len(self))[which]
+        except (IndexError, TypeError, ValueError):
+            raise BadOption("bad-saved-index", which=repr(which)[:80], games=len(self)) from None
+        rows = np.atleast_1d(places).ravel()
+        return Saved(self.game, *(getattr(self, name)[rows].copy() for name in KEPT))
+
+    def __repr__(self) -> str:
+        return f"<Saved {len(self)} games of {self.game.card.title} with {self.game.seats} seats>"
 
 
 class Batched:
@@ -143,8 +181,11 @@ class Batch(Batched):
 
     A step carries out one action in every game. A game that ends gives its payoffs as `rewards` and is
     dealt anew at once (`auto_reset`), the next number of its place; then `to_play` and `mask` belong
-    to the new game already. The arrays are written in place at every step and are only to be read.
-    With `checked` off illegal actions are not noticed.
+    to the new game already. The arrays are written in place at every step: copy what is to be kept. They are
+    only to be read; who writes `states` all the same calls `refresh` afterwards. With `checked` off illegal
+    actions are not noticed.
+
+    Games are numbered from `start` on, as in `tablee.bulk`. `positions` to begin from are what `reset` takes.
     """
 
     def __init__(
@@ -153,15 +194,18 @@ class Batch(Batched):
         games: int,
         *,
         seed: int = 0,
+        start: int = 0,
         limit: int | None = None,
         auto_reset: bool = True,
         observations: bool = False,
         checked: bool = True,
         threads: int | None = None,
         arrays: Mapping[str, Array] | None = None,
+        positions: Any = None,
     ) -> None:
         self.game = game
         self.games = natural("games", games)
+        self.start = natural("start", start, 0)
         self.checked = flag("checked", checked)
         wanted = cores() if threads is None else natural("threads", threads)
         self.threads = max(1, min(wanted, self.games // SMALL))
@@ -171,8 +215,9 @@ class Batch(Batched):
         self.observations = own.pop("observations", None)
         self.arrays = Arrays(**own)
         self.terms = self._terms(game.blank(), seed, limit, auto_reset)
+        self._follower: Follower | None = None
         self._bind()
-        self.reset(seed=seed)
+        self.reset(seed=seed, positions=positions)
 
     def _bind(self) -> None:
         """What is not kept in a copy: threads, and functions bound for them."""
@@ -183,10 +228,19 @@ class Batch(Batched):
         self._deal, self._step = bind(steps.deal_some), bind(steps.step_some)
         self._find, self._sample = bind(steps.find_illegal), bind(steps.sample_some)
         self._observe = bind(steps.observe_some)
-        self._imagine = bind(steps.imagine_some)
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = ("game", "games", "checked", "threads", "arrays", "observations", "terms")
+        kept = (
+            "game",
+            "games",
+            "start",
+            "checked",
+            "threads",
+            "arrays",
+            "observations",
+            "terms",
+            "_follower",
+        )
         return {name: getattr(self, name) for name in kept}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -197,11 +251,14 @@ class Batch(Batched):
         return self.__deepcopy__({})
 
     def __deepcopy__(self, memo: Any) -> "Batch":
-        """An independent batch that stands where this one does."""
+        """An independent batch that stands where this one does, and meets the same chance: `reseed` gives it
+        one of its own."""
         twin = object.__new__(type(self))
         seen = None if self.observations is None else self.observations.copy()
         arrays = Arrays(*(array.copy() for array in self.arrays))
-        twin.__setstate__(self.__getstate__() | {"arrays": arrays, "observations": seen})
+        follower = None if self._follower is None else self._follower.copy()
+        own = {"arrays": arrays, "observations": seen, "_follower": follower}
+        twin.__setstate__(self.__getstate__() | own)
         return twin
 
     @property
@@ -209,42 +266,176 @@ class Batch(Batched):
         """The terms, as compiled or interpreted functions take them."""
         return self.terms._replace(blank=self.game.build.taken(self.terms.blank))
 
-    def reset(self, which: Array | None = None, seed: int | None = None) -> None:
-        """Deal anew: all games from the first number on, or the next numbers in the marked places."""
+    def reset(self, which: Array | None = None, seed: int | None = None, positions: Any = None) -> None:
+        """Deal anew: all games from the first number on, or the next numbers in the marked places.
+
+        With `positions` nothing is dealt and the games begin there: a state in the game's notation or a
+        match, for all of them, or one for each. Their further chance is that of their numbers, so it is
+        their own.
+        """
         if which is None:
-            if seed is not None:
-                self.terms = self.terms._replace(seed=wrapped(seed))
-            self.numbers[:] = np.arange(self.games)
-            self.mask[:] = False
-            self.counts[:] = 0
             marked = np.ones(self.games, "?")
         else:
             marked = marked_anew(which, self.games, seed)
+        begun = None if positions is None else self._set_up(positions, int(marked.sum()))
+        if which is None:
+            if seed is not None:
+                self.terms = self.terms._replace(seed=wrapped(seed))
+            self.numbers[:] = np.arange(self.start, self.start + self.games)
+            self.mask[:] = False
+            self.counts[:] = 0
+        else:
             self.numbers[marked] += self.games
         for flags in (self.terminated, self.truncated, self.rewards):
             flags[marked] = 0
         a, terms = self.taken_arrays, self.taken_terms
-        self.over_all(lambda first, last: self._deal(first, last, self._room(), a, terms, marked))
-        self._look()
+        if begun is None:
+            self.over_all(lambda first, last: self._deal(first, last, self._room(), a, terms, marked))
+            self._look()
+            self._follow_again(marked)
+        else:
+            self.states[marked] = begun
+            self.lengths[marked] = 0
+            seed_game, rng = self.game.build.bind(seed_stream), self.game.build.taken(self.states["rng"])
+            for place in np.flatnonzero(marked).tolist():
+                seed_game(rng[place], self.terms.seed, int(self.numbers[place]))
+            self.refresh(marked)
 
-    def imagine(self, records: Array, seat: int, chances: Array) -> None:
+    def _set_up(self, positions: Any, count: int) -> Array:
+        """The records of positions to begin from: of one for all places, or of one for each."""
+        given = [positions] if isinstance(positions, str | Mapping | Match) else positions
+        if not isinstance(given, Sequence) or len(given) not in (1, count):
+            many = len(given) if isinstance(given, Sequence) else 0
+            raise BadOption("bad-positions", places=count, given=many)
+        records = [self._record_of(position) for position in given]
+        return np.concatenate(records * count if len(records) == 1 else records) if count else self.states[:0]
+
+    def _record_of(self, position: Any) -> Array:
+        if not isinstance(position, Match):
+            return self.game.position(position, 0).copied()  # type: ignore[no-any-return]
+        self._check_game(position.game)
+        return position.copied()  # type: ignore[no-any-return]
+
+    def _check_game(self, game: Game) -> None:
+        """Refuse games that are not those of this batch."""
+        mine = (self.game.name, self.game.version, self.game.seats, self.game.options)
+        if (game.name, game.version, game.seats, game.options) != mine:
+            raise BadOption("another-game", given=repr(game), own=repr(self.game))
+
+    def refresh(self, which: Array | None = None) -> None:
+        """Find out anew who decides and what is open to him, in all games or the marked ones, after `states`
+        were written. What the table has to do by itself it does; games that are over wait for `reset`."""
+        marked = self._marked(which)
+        a, terms = self.taken_arrays, self.taken_terms
+        survey = self.game.build.bind(places.survey_some)
+        self.over_all(lambda first, last: survey(first, last, self._room(), a, terms, marked))
+        self._look()
+        self._follow_again(marked)
+
+    def save(self, which: Array | None = None) -> Saved:
+        """Put aside all games, or the marked ones, as they stand, chance included."""
+        marked = self._marked(which)
+        return Saved(self.game, *(getattr(self, name)[marked].copy() for name in KEPT))
+
+    def load(self, saved: Saved, which: Array | None = None, seed: int | None = None) -> None:
+        """Go on with saved games, in all places or the marked ones: one game for all of them, or one for
+        each.
+
+        They meet the chance they had, so that clones of a game stay alike if they do the same; with a `seed`
+        each has a chance of its own. They may come from another batch of the same game.
+        """
+        instance("saved", saved, Saved, "batch.save()")
+        self._check_game(saved.game)
+        marked = self._marked(which)
+        count = int(marked.sum())
+        if len(saved) not in (1, count):
+            raise BadOption("bad-load", places=count, given=len(saved))
+        fresh = None if seed is None else own_chances(seed, CLONES, count)
+        for name in KEPT:
+            getattr(self, name)[marked] = getattr(saved, name)
+        if fresh is not None:
+            self.states["rng"][marked] = fresh
+        self.refresh(marked)
+
+    def reseed(self, seed: int, which: Array | None = None) -> None:
+        """Give all games, or the marked ones, a chance of their own from here on: what was dealt stays."""
+        marked = self._marked(which)
+        self.states["rng"][marked] = own_chances(seed, CLONES, int(marked.sum()))
+        self._follow_again(marked)
+
+    def imagine(self, seats: "Array | int | None" = None, seed: int = 0, which: Array | None = None) -> None:
+        """Deal anew, in all games or the marked ones, all that a seat cannot know, future draws included: by
+        default the seat that decides. Each game has a chance of its own. Keep the real ones with `save`."""
+        marked = self._marked(which)
+        if seats is None:
+            seats = self.to_play.copy()
+            marked = marked & (seats >= 0)
+        whose = self.game.build.taken(viewers(seats, self.games, self.game.seats))
+        words = self.game.build.taken(own_chances(seed, IMAGINED, self.games))
+        imagine, a = self.game.build.bind(places.imagine_marked), self.taken_arrays
+        self.over_all(lambda first, last: imagine(first, last, a, whose, words, marked))
+        self.refresh(marked)
+
+    def imagine_from(self, records: Array, seat: int, chances: Array) -> None:
         """Set all tables as a record says, each with all that the seat cannot know dealt anew by a chance of
         its own (four words a table). The seat must be the one that decides."""
         taken = self.game.build.taken
         a, source, words = self.taken_arrays, taken(records), taken(chances)
-        self.over_all(lambda first, last: self._imagine(first, last, a, source, seat, words))
+        imagine = self.game.build.bind(steps.imagine_some)
+        self.over_all(lambda first, last: imagine(first, last, a, source, seat, words))
         self._look()
+
+    def follow(self, which: Array | None = None) -> None:
+        """Write down from now on what happens in all games, or in the marked ones, as `records` gives it. It
+        takes some microseconds an action: follow some of many."""
+        if self._follower is None:
+            self._follower = Follower()
+        self._follower.begin(self, np.flatnonzero(self._marked(which)))
+
+    def records(self) -> list[str]:
+        """The records of the followed games: of those that have ended since this was last asked, then of
+        those that are being played. `tablee.replay` leads each to the same state."""
+        if self._follower is None:
+            raise BadOption("not-followed")
+        ended, self._follower.ended = self._follower.ended, []
+        waiting = set(np.flatnonzero(self.to_play < 0).tolist())
+        playing = [match for place, match in self._follower.matches.items() if place not in waiting]
+        return ended + [write(match) for match in playing]
+
+    def _marked(self, which: Array | None) -> Array:
+        return np.ones(self.games, "?") if which is None else marks(which, self.games)
+
+    def _follow_again(self, marked: Array) -> None:
+        if self._follower is not None:
+            self._follower.begin_again(self, np.flatnonzero(marked))
 
     def step(self, actions: Array) -> None:
         """One action for every game; if one is illegal, an error says so and nothing has changed."""
         chosen = self.game.build.taken(codes(actions, self.games, self.game.rules.ACTIONS))
-        a, terms = self.taken_arrays, self.taken_terms
+        a = self.taken_arrays
         if self.checked:
             found = self.over_all(lambda i, k: self._find(i, k, a.mask, a.to_play, chosen))
             place = next((g for g in found if g >= 0), None)
             if place is not None:
                 raise refusal(self.game, place, int(self.to_play[place]), int(np.asarray(actions)[place]))
-        seen = self._seen
+        if self._follower is None:
+            self._carry_out(chosen)
+            return
+        waited = self.to_play < 0
+        self._follower.note(self, np.asarray(actions))
+        self._carry_out(chosen)
+        self._follower.close(self, waited)
+
+    def step_some(self, actions: Array, which: Array) -> None:
+        """One action for each marked game, legal as it must be; the others are not touched, nor is anything
+        observed. For those who play some seats of a batch."""
+        chosen, marked = self.game.build.taken(actions), marks(which, self.games)
+        a, terms = self.taken_arrays, self.taken_terms
+        step = self.game.build.bind(places.step_marked)
+        self.over_all(lambda i, k: step(i, k, self._room(), a, terms, chosen, marked))
+
+    def _carry_out(self, chosen: Array) -> None:
+        a, terms, seen = self.taken_arrays, self.taken_terms, self._seen
         if seen is None:
             self.over_all(lambda i, k: self._step(i, k, self._room(), a, terms, chosen))
             return
@@ -292,6 +483,12 @@ class Batch(Batched):
 
     def _room(self) -> Array:
         return self.game.build.taken(np.zeros(self.game.rules.MOST_MOVES, "i4"))  # type: ignore[no-any-return]
+
+
+def own_chances(seed: int, purpose: int, count: int) -> Array:
+    """Four words of chance for each of some games, unrelated to those of other seeds and purposes."""
+    words = np.random.SeedSequence([wrapped(seed) % 2**64, purpose]).generate_state(4 * count)
+    return words.reshape(count, 4).astype("i8")
 
 
 def marked_anew(which: Any, games: int, seed: Any) -> Array:
