@@ -207,6 +207,18 @@ def test_a_record_of_a_batch_replays_to_the_same_state(name, seats, options, by_
     assert len(batch.records()) == 2
 
 
+def test_a_game_that_was_played_on_unseen_is_followed_from_there():
+    batch = tablee.batch("lobo77", 3, 4, seed=2)
+    batch.follow()
+    batch.step(batch.sample())
+    batch.step_some(batch.sample(), flags(batch, 1))
+    batch.step(batch.sample())
+    records = batch.records()
+    assert ["position" in record.splitlines()[0] for record in records] == [False, True, False, False]
+    for place, record in enumerate(records):
+        assert tablee.replay(record).state == batch.game.state_of(View(batch.states[place : place + 1]))
+
+
 def test_a_finished_game_that_waits_is_recorded_once():
     batch = tablee.batch("lobo77", 2, 8, tokens=1, auto_reset=False)
     batch.follow()

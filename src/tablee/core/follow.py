@@ -41,7 +41,9 @@ class Follower:
         self.begin(batch, [place for place in map(int, places) if place in self.matches])
 
     def note(self, batch: "Batch", actions: Any) -> None:
-        """Play what is about to be stepped."""
+        """Play what is about to be stepped. A game that somebody has played on unseen is followed from
+        there."""
+        self.begin(batch, [place for place in self.matches if not _same(batch, place, self.matches[place])])
         for place, match in self.matches.items():
             seat = int(batch.to_play[place])
             if seat >= 0:
@@ -56,6 +58,13 @@ class Follower:
                 self.ended.append(write(self.matches[place]))
                 if batch.terms.renews:
                     self.begin(batch, [place])
+
+
+def _same(batch: "Batch", place: int, match: Match) -> bool:
+    """Whether a match stands where its game does; their chance may differ, for `sample` draws from it."""
+    mine, theirs = match.copied(), batch.states[place : place + 1].copy()
+    mine["rng"] = theirs["rng"]
+    return mine.tobytes() == theirs.tobytes() or match.state == batch.game.state_of(View(theirs))
 
 
 def _dealt(batch: "Batch", place: int) -> Match | None:

@@ -69,7 +69,8 @@ another-game = These games are of another kind: { $given } instead of { $own }.
 not-followed = No game is followed yet: call `follow` first, then what happens is written down.
 seed-for-some = A seed is for all games: to deal only some anew, give none.
 arrays-overlap = The arrays “{ $one }” and “{ $other }” share memory. Give each its own.
-bots-of-many-tables = At many tables at once the others are played by one of: { $known }, not by “{ $name }”. `gymnasium.make` takes every program.
+bots-of-many-tables = At many tables at once the others are played by one of: { $known }, or by a policy that is called with rows of observations and masks, not by “{ $name }”. `gymnasium.make` takes every program.
+self-at-one-table = At one table nobody else is there to play for you: with tablee.envs.pettingzoo you play all seats, and gymnasium.make_vec knows bots="self".
 unknown-array = There is no array “{ $name }”. The arrays are: { $known }.
 bad-array = The array “{ $name }” must be writeable, in C order, of shape { $shape } and type { $kind }.
 

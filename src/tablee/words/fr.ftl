@@ -69,7 +69,8 @@ another-game = Ces parties sont d’un autre genre : { $given } au lieu de { $o
 not-followed = Aucune partie n’est encore suivie : appelle d’abord `follow`, et ce qui arrive sera noté.
 seed-for-some = Une graine vaut pour toutes les parties : pour n’en redistribuer que quelques-unes, n’en donne pas.
 arrays-overlap = Les tableaux « { $one } » et « { $other } » partagent leur mémoire. Donne à chacun la sienne.
-bots-of-many-tables = À beaucoup de tables à la fois, les autres sont joués par l’un de : { $known }, pas par « { $name } ». `gymnasium.make` accepte tous les programmes.
+bots-of-many-tables = À beaucoup de tables à la fois, les autres sont joués par l’un de : { $known }, ou par une politique qu’on appelle avec des lignes d’observations et de masques, pas par « { $name } ». `gymnasium.make` accepte tous les programmes.
+self-at-one-table = À une seule table, tu ne joues pas les autres places : avec tablee.envs.pettingzoo tu les joues toutes, et gymnasium.make_vec connaît bots="self".
 unknown-array = Il n’y a pas de tableau « { $name } ». Les tableaux sont : { $known }.
 bad-array = Le tableau « { $name } » doit être modifiable, en ordre C, de forme { $shape } et de type { $kind }.
 
