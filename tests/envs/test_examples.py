@@ -39,6 +39,39 @@ def test_openspiel_ismcts_duo():
     assert "of 1 games" in said
 
 
+def test_a_loop_in_one_file_learns_on_many_tables():
+    said = say(EXAMPLES / "vector_ppo.py", "lobo77", "--seconds", 0.1, "--tables", 32, "--games", 4)
+    assert "against amateur" in said
+    assert said.count(" 0 faults") == 2
+
+
+def test_the_lessons_of_that_loop_go_the_right_way():
+    """What was better than expected becomes likelier, and the worth comes nearer to what was paid."""
+    parts = runpy.run_path(str(EXAMPLES / "vector_ppo.py"))
+    dice = np.random.default_rng(1)
+    net = parts["Net"](6, 4)
+    rows, masks = dice.normal(size=(400, 6)), np.ones((400, 4), "?")
+    masks[:, 3] = False
+    actions = dice.integers(3, size=400)
+    gains = np.where(actions == 1, 1.0, -1.0)
+    _, before, worth = net.forward(rows, masks)
+    for _ in range(20):
+        taken = net.forward(rows, masks)[1][np.arange(400), actions]
+        parts["lesson"](net, [rows, masks, actions, taken, gains, np.full(400, 0.5)])
+    _, after, worth_after = net.forward(rows, masks)
+    assert (after[:, 1] > before[:, 1]).mean() > 0.95
+    assert not after[:, 3].any()
+    assert np.abs(worth_after - 0.5).mean() < np.abs(worth - 0.5).mean()
+    assert np.allclose(net.policy()(rows, masks), after)
+
+
+def test_maskable_ppo():
+    pytest.importorskip("sb3_contrib")
+    said = say(EXAMPLES / "maskable_ppo.py", "--decisions", 600, "--tables", 8, "--games", 4)
+    assert "against amateur" in said
+    assert said.count(" 0 faults") == 2
+
+
 @pytest.fixture(scope="module")
 def credit():
     return runpy.run_path(str(EXAMPLES / "credit.py"))["advantages"]

@@ -52,7 +52,7 @@ bad-key = “{ $key }” is missing or is not { $kind ->
    *[dict] an object
   }.
 
-needs-package = This needs { $package }: install it with pip install "tablee[envs]".
+needs-package = This needs { $package }: install it with pip install "tablee[{ $extra }]".
 unknown-reset-option = `reset` does not know the option “{ $name }”; it knows: { $known }.
 bad-actions = The actions must be whole numbers in an array of { $games }, one for each game.
 no-gpu = There is no GPU here that CUDA can use. Leave `device="cuda"` out to use the processor.

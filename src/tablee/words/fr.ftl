@@ -52,7 +52,7 @@ bad-key = « { $key } » manque ou n’est pas { $kind ->
    *[dict] un objet
   }.
 
-needs-package = Il faut ici { $package } : installe-le avec pip install "tablee[envs]".
+needs-package = Il faut ici { $package } : installe-le avec pip install "tablee[{ $extra }]".
 unknown-reset-option = `reset` ne connaît pas l’option « { $name } » ; elle connaît : { $known }.
 bad-actions = Les actions doivent être des nombres entiers dans un tableau de { $games }, un par partie.
 no-gpu = Il n’y a pas ici de carte graphique utilisable par CUDA. Sans `device="cuda"`, le processeur fait le travail.
