@@ -54,6 +54,7 @@ bad-key = “{ $key }” is missing or is not { $kind ->
 
 needs-package = This needs { $package }: install it with pip install "tablee[{ $extra }]".
 unknown-reset-option = `reset` does not know the option “{ $name }”; it knows: { $known }.
+no-perfect-recall = An observation holds what can be seen now, not all that was seen: it has no perfect recall. The text of the information state has; for learners, tablee.envs.history keeps the last actions as numbers.
 bad-actions = The actions must be whole numbers in an array of { $games }, one for each game.
 no-gpu = There is no GPU here that CUDA can use. Leave `device="cuda"` out to use the processor.
 not-interpreted-on-gpu = Interpreted rules do not run on a GPU: take `compiled=True`, or the processor.

@@ -54,6 +54,7 @@ bad-key = « { $key } » manque ou n’est pas { $kind ->
 
 needs-package = Il faut ici { $package } : installe-le avec pip install "tablee[{ $extra }]".
 unknown-reset-option = `reset` ne connaît pas l’option « { $name } » ; elle connaît : { $known }.
+no-perfect-recall = Une observation contient ce qui se voit maintenant, pas tout ce qui s’est vu : elle n’a pas de mémoire parfaite. Le texte de l’état d’information en a une ; pour apprendre, tablee.envs.history garde les dernières actions en nombres.
 bad-actions = Les actions doivent être des nombres entiers dans un tableau de { $games }, un par partie.
 no-gpu = Il n’y a pas ici de carte graphique utilisable par CUDA. Sans `device="cuda"`, le processeur fait le travail.
 not-interpreted-on-gpu = Des règles interprétées ne tournent pas sur une carte graphique : prends `compiled=True`, ou le processeur.
