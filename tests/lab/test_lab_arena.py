@@ -4,12 +4,14 @@ from collections import Counter
 from random import Random
 
 import pytest
+from scipy.stats import chi2_contingency
 from tests.bots import guests_for_tests as kinds
 
 import tablee
 from tablee.bots.players import Player
 from tablee.lab import matrix
 from tablee.lab.arena import Contest, play_all, play_game, seatings
+from tablee.lab.company import Deck
 from tablee.lab.contests import called
 from tablee.lab.standings import Standings, as_json, sprt
 from tablee.lab.statistics import interval, interval_by_deals
@@ -179,6 +181,62 @@ def test_the_sequential_test_is_rarely_wrong():
     assert equals.count("better") <= 20
     assert better.count("not better") <= 20
     assert equals.count(None) == better.count(None) == 0
+
+
+def course(game, seed, dice, limit=200):
+    """A game of random choices on a deck: the lots each draw took, and the match."""
+    match, deck, drawn = tablee.game(*game).start(seed=seed), Deck(), []
+    while not match.over and len(match.log) < limit:
+        seat = match.asked
+        before = deck.drawn
+        deck.play(match, seat, dice.choice(match.legal(seat)))
+        if deck.drawn > before:
+            drawn.append(before + 1)
+    return match, drawn
+
+
+def test_the_same_cards_are_drawn_on_every_side_of_a_deal():
+    """In Duo, until the pile is made anew, what is left after so many draws is the same whatever was laid."""
+    piles = []
+    for choices in (1, 2):
+        dice = Random(choices)
+        match, deck = tablee.game("duo", 2).start(seed=4), Deck()
+        left = {0: sorted(match.state["pile"])}
+        for _ in range(60):
+            action = "draw" if dice.random() < 0.7 else dice.choice(match.legal())
+            action = action if action in match.legal() else match.legal()[0]
+            size = len(match.state["pile"])
+            deck.play(match, match.asked, action)
+            if len(match.state["pile"]) > size or match.over:
+                break
+            left[deck.drawn] = sorted(match.state["pile"])
+        piles.append(left)
+    shared = min(max(left) for left in piles)
+    assert shared >= 10
+    assert all(piles[0][n] == piles[1][n] for n in range(shared + 1))
+
+
+@pytest.mark.parametrize("game", [("duo", 2), ("lobo77", 3), ("ekko", 3), ("exhopp", 3)])
+def test_each_lot_of_a_deck_is_used_once_and_in_order_and_the_record_replays(game):
+    for seed in range(3):
+        match, drawn = course(game, seed, Random(seed))
+        assert drawn == list(range(1, len(drawn) + 1))
+        assert len(set(match.given.values())) == len(match.given)
+        assert tablee.replay(match.record()).state == match.state
+
+
+def test_a_deck_is_as_fair_as_the_chance_of_a_match():
+    """The same course of play on decks and on plain matches: first draws of Lobo 77 are spread alike."""
+    counts = [Counter(), Counter()]
+    for seed in range(600):
+        for kind, play in enumerate((Deck().play, tablee.Match.play)):
+            match = tablee.game("lobo77", 2, first=0).start(seed=f"{kind}/{seed}")
+            for _ in range(2):
+                play(match, match.asked, match.legal()[0])
+            counts[kind].update(match.state["hands"][0])
+    faces = sorted(set(counts[0]) | set(counts[1]))
+    table = [[one[face] for face in faces] for one in counts]
+    assert chi2_contingency(table).pvalue > 0.001
 
 
 def test_everybody_against_everybody():

@@ -103,8 +103,10 @@ class Match:
     def lots(self, event: int) -> tuple[int, ...]:
         """The start of the generator for an event: 0 is the deal, n the n-th action."""
         given = self.given.get(event)
-        if given is not None:
-            return given
+        return self.lots_from_seed(event) if given is None else given
+
+    def lots_from_seed(self, event: int) -> Lots:
+        """What the seed says of an event, whatever lots were given for it."""
         lots = hmac.digest(self.seed, event.to_bytes(8, "big"), "sha256")
         return tuple(np.frombuffer(lots[:16], ">u4").tolist())
 

@@ -11,7 +11,7 @@ from typing import Any
 from tablee.bots.players import Player, fault
 from tablee.core.game import Game
 from tablee.core.match import LONGEST_NAME
-from tablee.lab.company import decisions, lots, sitting
+from tablee.lab.company import Deck, decisions, lots, sitting
 from tablee.lab.workload import in_pieces, spread, spread_on_ray
 from tablee.words import Sentence
 
@@ -89,7 +89,7 @@ def play_game(contest: Contest, number: int, players: Sequence[Player]) -> Playe
             played.troubles.append((bot, decision.trouble))
         return decision.action
 
-    for _ in decisions(match, decide):
+    for _ in decisions(match, decide, play=Deck().play):
         pass
     if match.result is not None:
         played.payoffs = match.result["payoffs"]

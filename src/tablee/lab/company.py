@@ -23,8 +23,14 @@ def sitting(bots: Sequence[Any], timed: bool = False) -> Iterator[list[Player]]:
             player.close()
 
 
+Play = Callable[[Match, int, str], None]
+
+
 def decisions(
-    match: Match, decide: Callable[[int], str | None], limit: int = LONGEST
+    match: Match,
+    decide: Callable[[int], str | None],
+    limit: int = LONGEST,
+    play: Play = Match.play,
 ) -> Iterator[tuple[int, str]]:
     """Play on: each seat and its action, told just before it is carried out.
 
@@ -33,7 +39,31 @@ def decisions(
     while not match.over and len(match.log) < limit:
         seat, action = _next(match, decide)
         yield seat, action
-        match.play(seat, action)
+        play(match, seat, action)
+
+
+class Deck:
+    """Chance that is alike for longer on all sides of a deal.
+
+    A match takes the lots of an action by its number, so two courses of the same deal draw other cards as
+    soon as one of them has an action more. Here the lots are taken by the number of times that chance was
+    needed, as from a pile that was shuffled before: as long as the same cards are left, the next one is the
+    same, whoever draws it. It is exact: lots are used once and in their order, and an action that needs none
+    uses none up.
+    """
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def play(self, match: Match, seat: int, action: str) -> None:
+        """Carry out one action."""
+        event = len(match.log) + 1
+        lots = match.lots_from_seed(self.drawn + 1)
+        match.play(seat, action, lots)
+        if tuple(match.view.rng) != lots:
+            self.drawn += 1
+        if tuple(match.view.rng) == lots or lots == match.lots_from_seed(event):
+            del match.given[event]  # a record need not tell lots that are as the seed says, or of no account
 
 
 def _next(match: Match, decide: Callable[[int], str | None]) -> tuple[int, str]:
