@@ -4,7 +4,6 @@ import time
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import combinations, permutations
 from typing import Any
 
@@ -98,7 +97,8 @@ def play_game(contest: Contest, number: int, players: Sequence[Player]) -> Playe
     return played
 
 
-def _some(contest: Contest, numbers: Sequence[int]) -> list[Played]:
+def _some(piece: tuple[Contest, Sequence[int]]) -> list[Played]:
+    contest, numbers = piece
     with sitting(contest.programs or contest.bots, contest.timed) as players:
         return [play_game(contest, number, players) for number in numbers]
 
@@ -107,8 +107,8 @@ def play_all(
     contest: Contest, workers: int | None = None, ray: str | None = None
 ) -> Generator[Played, None, None]:
     """All games of a contest, as they finish: on all cores, or on a Ray cluster."""
-    pieces, work = in_pieces(contest.games, workers), partial(_some, contest)
-    results = spread(work, pieces, workers) if ray is None else spread_on_ray(work, pieces, ray)
+    pieces = [(contest, numbers) for numbers in in_pieces(contest.games, workers)]
+    results = spread(_some, pieces, workers) if ray is None else spread_on_ray(_some, pieces, ray)
     with closing(results):
         for some in results:
             yield from some

@@ -60,7 +60,9 @@ def interval(share: float, n: float) -> Spread:
     middle = share + z * z / (2 * n)
     reach = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
     whole = 1 + z * z / n
-    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+    low = (middle - reach) / whole if share > 0 else 0.0
+    high = (middle + reach) / whole if share < 1 else 1.0
+    return max(0.0, low), min(1.0, high)
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, Spread | None]:
