@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.core.batch import KEPT
+from tablee.core.by_place import KEPT
 from tablee.core.state import View
 
 LIMIT = 200

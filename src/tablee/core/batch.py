@@ -4,9 +4,8 @@ Games are spread over threads without the interpreter's lock; which thread steps
 matter, for each game has its own chance, named by the batch's seed and the game's number.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -14,17 +13,13 @@ import numpy as np
 
 from tablee.core import places, steps
 from tablee.core.arguments import Array, codes, flag, instance, marks, natural, to_write, viewers, wrapped
-from tablee.core.chance import seed_stream
+from tablee.core.by_place import ByPlace
 from tablee.core.follow import Follower
 from tablee.core.game import Game, cores
-from tablee.core.match import Match
 from tablee.core.records import write
 from tablee.errors import BadOption, IllegalAction
 
 NO_LIMIT = 2**31 - 1
-KEPT = ("states", "numbers", "lengths", "rewards", "terminated", "truncated")  # of a saved game
-CLONES = 0x636C6F6E65  # keeps the chance of clones apart from all others of the same seed
-IMAGINED = 0x696D6167  # … and that of imagination
 AT_HAND = 1024  # games stepped and then observed while they are still at hand
 SMALL = 256  # fewer games a thread than this are not worth a thread
 
@@ -72,41 +67,12 @@ def shapes(game: Game, games: int) -> dict[str, tuple[tuple[int, ...], Any]]:
     }
 
 
-@dataclass(frozen=True)
-class Saved:
-    """Games of a batch, put aside: all that `Batch.load` needs to go on with them. It can be pickled.
-
-    `saved[3]`, `saved[10:20]` or `saved[[1, 1, 2]]` are some of them.
-    """
-
-    game: Game
-    states: Array
-    numbers: Array
-    lengths: Array
-    rewards: Array
-    terminated: Array
-    truncated: Array
-
-    def __len__(self) -> int:
-        return len(self.states)
-
-    def __getitem__(self, which: Any) -> "Saved":
-        try:
-            places = np.arange(len(self))[which]
-        except (IndexError, TypeError, ValueError):
-            raise BadOption("bad-saved-index", which=repr(which)[:80], games=len(self)) from None
-        rows = np.atleast_1d(places).ravel()
-        return Saved(self.game, *(getattr(self, name)[rows].copy() for name in KEPT))
-
-    def __repr__(self) -> str:
-        return f"<Saved {len(self)} games of {self.game.card.title} with {self.game.seats} seats>"
-
-
 class Batched:
     """The arrays of games side by side, each under its name."""
 
     game: Game
     games: int
+    terms: Terms
     arrays: Arrays
     observations: Any  # what the seat that decides knows, if that was asked for
 
@@ -169,7 +135,7 @@ class Batched:
         return Terms(blank, wrapped(seed), steps, self.games, flag("auto_reset", renews))
 
 
-class Batch(Batched):
+class Batch(Batched, ByPlace):
     """Games side by side.
 
     >>> import tablee
@@ -230,18 +196,8 @@ class Batch(Batched):
         self._observe = bind(steps.observe_some)
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = (
-            "game",
-            "games",
-            "start",
-            "checked",
-            "threads",
-            "arrays",
-            "observations",
-            "terms",
-            "_follower",
-        )
-        return {name: getattr(self, name) for name in kept}
+        kept = ("game", "games", "start", "checked", "threads", "arrays", "observations", "terms")
+        return {name: getattr(self, name) for name in (*kept, "_follower")}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
@@ -277,7 +233,7 @@ class Batch(Batched):
             marked = np.ones(self.games, "?")
         else:
             marked = marked_anew(which, self.games, seed)
-        begun = None if positions is None else self._set_up(positions, int(marked.sum()))
+        begun = None if positions is None else self._records_of(positions, int(marked.sum()))
         if which is None:
             if seed is not None:
                 self.terms = self.terms._replace(seed=wrapped(seed))
@@ -294,87 +250,27 @@ class Batch(Batched):
             self._look()
             self._follow_again(marked)
         else:
-            self.states[marked] = begun
-            self.lengths[marked] = 0
-            seed_game, rng = self.game.build.bind(seed_stream), self.game.build.taken(self.states["rng"])
-            for place in np.flatnonzero(marked).tolist():
-                seed_game(rng[place], self.terms.seed, int(self.numbers[place]))
-            self.refresh(marked)
+            self._begin_from(begun, marked)
 
-    def _set_up(self, positions: Any, count: int) -> Array:
-        """The records of positions to begin from: of one for all places, or of one for each."""
-        given = [positions] if isinstance(positions, str | Mapping | Match) else positions
-        if not isinstance(given, Sequence) or len(given) not in (1, count):
-            many = len(given) if isinstance(given, Sequence) else 0
-            raise BadOption("bad-positions", places=count, given=many)
-        records = [self._record_of(position) for position in given]
-        return np.concatenate(records * count if len(records) == 1 else records) if count else self.states[:0]
+    def _host(self, name: str) -> Array:
+        found: Array = getattr(self, name)
+        return found
 
-    def _record_of(self, position: Any) -> Array:
-        if not isinstance(position, Match):
-            return self.game.position(position, 0).copied()  # type: ignore[no-any-return]
-        self._check_game(position.game)
-        return position.copied()  # type: ignore[no-any-return]
+    def _put(self, name: str, array: Array) -> None:
+        """What was written was written in place."""
 
-    def _check_game(self, game: Game) -> None:
-        """Refuse games that are not those of this batch."""
-        mine = (self.game.name, self.game.version, self.game.seats, self.game.options)
-        if (game.name, game.version, game.seats, game.options) != mine:
-            raise BadOption("another-game", given=repr(game), own=repr(self.game))
-
-    def refresh(self, which: Array | None = None) -> None:
-        """Find out anew who decides and what is open to him, in all games or the marked ones, after `states`
-        were written. What the table has to do by itself it does; games that are over wait for `reset`."""
-        marked = self._marked(which)
+    def _survey(self, marked: Array) -> None:
         a, terms = self.taken_arrays, self.taken_terms
         survey = self.game.build.bind(places.survey_some)
         self.over_all(lambda first, last: survey(first, last, self._room(), a, terms, marked))
         self._look()
         self._follow_again(marked)
 
-    def save(self, which: Array | None = None) -> Saved:
-        """Put aside all games, or the marked ones, as they stand, chance included."""
-        marked = self._marked(which)
-        return Saved(self.game, *(getattr(self, name)[marked].copy() for name in KEPT))
-
-    def load(self, saved: Saved, which: Array | None = None, seed: int | None = None) -> None:
-        """Go on with saved games, in all places or the marked ones: one game for all of them, or one for
-        each.
-
-        They meet the chance they had, so that clones of a game stay alike if they do the same; with a `seed`
-        each has a chance of its own. They may come from another batch of the same game.
-        """
-        instance("saved", saved, Saved, "batch.save()")
-        self._check_game(saved.game)
-        marked = self._marked(which)
-        count = int(marked.sum())
-        if len(saved) not in (1, count):
-            raise BadOption("bad-load", places=count, given=len(saved))
-        fresh = None if seed is None else own_chances(seed, CLONES, count)
-        for name in KEPT:
-            getattr(self, name)[marked] = getattr(saved, name)
-        if fresh is not None:
-            self.states["rng"][marked] = fresh
-        self.refresh(marked)
-
-    def reseed(self, seed: int, which: Array | None = None) -> None:
-        """Give all games, or the marked ones, a chance of their own from here on: what was dealt stays."""
-        marked = self._marked(which)
-        self.states["rng"][marked] = own_chances(seed, CLONES, int(marked.sum()))
-        self._follow_again(marked)
-
-    def imagine(self, seats: "Array | int | None" = None, seed: int = 0, which: Array | None = None) -> None:
-        """Deal anew, in all games or the marked ones, all that a seat cannot know, future draws included: by
-        default the seat that decides. Each game has a chance of its own. Keep the real ones with `save`."""
-        marked = self._marked(which)
-        if seats is None:
-            seats = self.to_play.copy()
-            marked = marked & (seats >= 0)
-        whose = self.game.build.taken(viewers(seats, self.games, self.game.seats))
-        words = self.game.build.taken(own_chances(seed, IMAGINED, self.games))
-        imagine, a = self.game.build.bind(places.imagine_marked), self.taken_arrays
+    def _deal_unknown(self, seats: Array, chances: Array, marked: Array) -> None:
+        taken, a = self.game.build.taken, self.taken_arrays
+        whose, words = taken(seats), taken(chances)
+        imagine = self.game.build.bind(places.imagine_marked)
         self.over_all(lambda first, last: imagine(first, last, a, whose, words, marked))
-        self.refresh(marked)
 
     def imagine_from(self, records: Array, seat: int, chances: Array) -> None:
         """Set all tables as a record says, each with all that the seat cannot know dealt anew by a chance of
@@ -401,9 +297,6 @@ class Batch(Batched):
         waiting = set(np.flatnonzero(self.to_play < 0).tolist())
         playing = [match for place, match in self._follower.matches.items() if place not in waiting]
         return ended + [write(match) for match in playing]
-
-    def _marked(self, which: Array | None) -> Array:
-        return np.ones(self.games, "?") if which is None else marks(which, self.games)
 
     def _follow_again(self, marked: Array) -> None:
         if self._follower is not None:
@@ -483,12 +376,6 @@ class Batch(Batched):
 
     def _room(self) -> Array:
         return self.game.build.taken(np.zeros(self.game.rules.MOST_MOVES, "i4"))  # type: ignore[no-any-return]
-
-
-def own_chances(seed: int, purpose: int, count: int) -> Array:
-    """Four words of chance for each of some games, unrelated to those of other seeds and purposes."""
-    words = np.random.SeedSequence([wrapped(seed) % 2**64, purpose]).generate_state(4 * count)
-    return words.reshape(count, 4).astype("i8")
 
 
 def marked_anew(which: Any, games: int, seed: Any) -> Array:
