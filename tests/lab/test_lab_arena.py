@@ -9,7 +9,7 @@ from tests.bots import guests_for_tests as kinds
 
 import tablee
 from tablee.bots.players import Player
-from tablee.lab import matrix
+from tablee.lab import matrix, workload
 from tablee.lab.arena import Contest, play_all, play_game, seatings
 from tablee.lab.company import Deck
 from tablee.lab.contests import called
@@ -237,6 +237,19 @@ def test_a_deck_is_as_fair_as_the_chance_of_a_match():
     faces = sorted(set(counts[0]) | set(counts[1]))
     table = [[one[face] for face in faces] for one in counts]
     assert chi2_contingency(table).pvalue > 0.001
+
+
+def test_a_contest_on_a_ray_cluster_is_the_same():
+    pytest.importorskip("ray")
+    bots = ["amateur", kinds.First()]
+    here, there = (tablee.arena("lobo77", bots, 2, games=8, seed=1, ray=ray) for ray in (None, "local"))
+    assert [row.wins for row in here.rows] == [row.wins for row in there.rows]
+
+
+def test_without_ray_it_is_said(monkeypatch):
+    monkeypatch.setattr(workload, "find_spec", lambda _: None)
+    with pytest.raises(tablee.NoCluster, match=r"tablee\[ray\]"):
+        tablee.arena("lobo77", BOTS, 2, games=2, ray="local")
 
 
 def test_everybody_against_everybody():
