@@ -219,6 +219,23 @@ def test_a_game_that_was_played_on_unseen_is_followed_from_there():
         assert tablee.replay(record).state == batch.game.state_of(View(batch.states[place : place + 1]))
 
 
+def test_who_looks_back_at_a_batch_game_meets_its_chance_again():
+    batch = tablee.batch("lobo77", 2, 2, seed=1, auto_reset=False, tokens=1)
+    batch.follow()
+    while (batch.to_play >= 0).any():
+        batch.step(batch.sample())
+    match = tablee.replay(batch.records()[0])
+    past = match.at(0)
+    for seat, action in match.log:
+        past.play(seat, action)
+    assert past.state == match.state
+    seat, action = match.log[-1]
+    past.undo()
+    past.play(seat, action)
+    assert past.state == match.state
+    assert len(tablee.analyse(match.record()).moments) > 1
+
+
 def test_a_finished_game_that_waits_is_recorded_once():
     batch = tablee.batch("lobo77", 2, 8, tokens=1, auto_reset=False)
     batch.follow()

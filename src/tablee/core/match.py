@@ -218,15 +218,14 @@ class Match:
         if not self.log:
             raise IllegalAction("nothing-to-undo")
         before = self.at(len(self.log) - 1)
-        self.log, self.given = before.log, before.given
+        self.log = before.log
         self._hold(before._records)
 
     def at(self, n: int) -> "Match":
-        """The match as it stood before its n-th action (counted from 0)."""
+        """The match as it stood before its n-th action (counted from 0). Chance to come is as it was."""
         if not is_whole(n) or not 0 <= n <= len(self.log):
             raise BadOption("bad-step", n=repr(n), last=len(self.log))
-        given = {event: lots for event, lots in self.given.items() if event <= n}
-        past = Match(self.game, self.seed, self.names, self.start_position, given)
+        past = Match(self.game, self.seed, self.names, self.start_position, self.given)
         for seat, action in self.log[:n]:
             past.play(seat, action)
         return past
