@@ -103,7 +103,7 @@ def played_for(
 
 def play_levels(piece: Piece) -> list[Played]:
     contest, first = piece
-    with sitting(contest.bots) as players:
+    with sitting(contest.bots, contest.timed) as players:
         return [play_game(contest, k, players) for k in range(first, first + AT_ONCE)]
 
 
@@ -120,7 +120,7 @@ def ladder(card: Card, minutes: float, levels: Sequence[str], seats: Sequence[in
     for number in seats:
         for level in levels:
             below = names[names.index(level) - 1]
-            contest = Contest(card.name, number, {}, (level, below), MOST_GAMES, "ladder-2")
+            contest = Contest(card.name, number, {}, (level, below), MOST_GAMES, "ladder-2", timed=True)
             workers = 1 if level == "master" else 2  # it thinks on two cores itself
             tally = played_for(minutes, play_levels, contest, workers)
             yield [card.title, str(number), level, below, *tally.cells()]

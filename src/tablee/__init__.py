@@ -8,12 +8,13 @@
 True
 
 What is listed in `tablee.__all__` is public and stays as it is: `shelf`, `game`, `batch`, `bulk`, `hint`,
-`policy`, `analyse` and `replay`; the classes `Game`, `Match`, `Batch`, `Policy`, `Idea`, `Card` and `Option`;
-and the errors, which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`, `tablee.client`
-and, for those who write a game, `tablee.testing` and what CONTRIBUTING tells of `tablee.core`.
+`policy`, `arena`, `analyse` and `replay`; the classes `Game`, `Match`, `Batch`, `Policy`, `Idea`, `Card` and
+`Option`; and the errors, which are all `TableeError`. So are the modules `tablee.envs`, `tablee.lab`,
+`tablee.client` and, for those who write a game, `tablee.testing` and what CONTRIBUTING tells of
+`tablee.core`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
@@ -26,9 +27,11 @@ from tablee.errors import (
     BadPosition,
     BadRecord,
     BadWeights,
+    BotFault,
     IllegalAction,
     NoCluster,
     TableeError,
+    Unguarded,
     UnknownBot,
     UnknownGame,
     UnknownVersion,
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
     from tablee.core.gpu import CudaBatch
     from tablee.core.match import Match
     from tablee.lab.analysis import Analysis
+    from tablee.lab.standings import Standings
 
 __version__ = "0.2.0"
 __all__ = [
@@ -52,6 +56,7 @@ __all__ = [
     "BadRecord",
     "BadWeights",
     "Batch",
+    "BotFault",
     "Card",
     "Game",
     "Idea",
@@ -61,10 +66,12 @@ __all__ = [
     "Option",
     "Policy",
     "TableeError",
+    "Unguarded",
     "UnknownBot",
     "UnknownGame",
     "UnknownVersion",
     "analyse",
+    "arena",
     "batch",
     "bulk",
     "game",
@@ -230,6 +237,53 @@ def policy(
     from tablee.core.shelf import find
 
     return Policy(name, _options(find(name), options, more), weights)
+
+
+def arena(
+    game: str,
+    bots: "Sequence[Any] | Mapping[str, Any]",
+    seats: int | None = None,
+    *,
+    games: int = 100,
+    seed: str | int | None = None,
+    workers: int | None = None,
+    ray: str | None = None,
+    strict: bool = False,
+    timed: bool = False,
+    sprt: bool = False,
+    options: Mapping[str, Any] | None = None,
+    **more: Any,
+) -> "Standings":
+    """Let programs play each other, every seating as often as every other and on the same deals.
+
+    A bot is a name (a level, `net`, `search-16000`, `random`, an installed guest), `"module:Class"`, or an
+    object: with `choose(look, legal, clock)`, with `act(observation, mask, clock)`, or a policy, called with
+    rows of observations and masks. A mapping gives them names of your choice.
+
+    A bot that crashes, stalls or answers nonsense has the rule of thumb play for it, and each such decision
+    is counted in its `faults`; with `strict` the first one raises `BotFault`. The levels think so many
+    playouts and not by the clock, so that a seed gives the same games again; with `timed` they think as at
+    live tables.
+
+    Names play on all cores (or so many `workers`), or on a Ray cluster at `ray`; objects in this process
+    unless `workers` says otherwise. With `sprt` it ends as soon as it is decided whether the first is better.
+    """
+    from tablee.core.shelf import find
+    from tablee.lab.contests import arena
+
+    return arena(
+        game,
+        bots,
+        seats,
+        games=games,
+        seed=seed,
+        workers=workers,
+        ray=ray,
+        strict=strict,
+        timed=timed,
+        sprt=sprt,
+        options=_options(find(game), options, more),
+    )
 
 
 def analyse(game: "Match | str | Iterable[str]", seed: int = 0) -> "Analysis":

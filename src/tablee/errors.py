@@ -41,6 +41,14 @@ class UnknownBot(TableeError):
     """No program has that name."""
 
 
+class BotFault(TableeError):
+    """A program crashed, stalled or answered nonsense where that was to stop everything."""
+
+
+class Unguarded(TableeError):
+    """A script that starts processes without a guard, so that each of them would start it again."""
+
+
 class BadWeights(TableeError):
     """Weights of a network that are not there, or do not fit the game as it is."""
 

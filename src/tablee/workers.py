@@ -2,14 +2,29 @@
 
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
+from multiprocessing import current_process, get_context, parent_process
 from os import _exit
 from threading import Thread
+
+from tablee.errors import Unguarded
 
 
 def crew(workers: int, begin: Callable[[], object] | None = None) -> ProcessPoolExecutor:
     """So many of them, each of which first does what `begin` says; none outlives this process."""
+    refuse_to_begin_again()
     return ProcessPoolExecutor(workers, get_context("spawn"), _settle_down, (begin,))
+
+
+def refuse_to_begin_again() -> None:
+    """Each process reads the script that started it. One that starts processes as it is read would never end:
+    such a script is told so, in the first process it starts."""
+    if getattr(current_process(), "_inheriting", False):
+        raise unguarded()
+
+
+def unguarded() -> Unguarded:
+    """What is to be said of a script without a guard."""
+    return Unguarded("no-main-guard")
 
 
 def _settle_down(begin: Callable[[], object] | None) -> None:

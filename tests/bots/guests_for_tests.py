@@ -34,3 +34,42 @@ class Babbler:
 class Unborn:
     def __init__(self):
         raise ValueError("not today")
+
+
+class Lowest:
+    """Sees numbers instead of words."""
+
+    def act(self, observation, mask, clock):
+        assert observation.dtype == "f4"
+        return mask.argmax()
+
+
+class Even:
+    """A policy: probabilities for rows of observations and masks."""
+
+    def __call__(self, observations, masks):
+        return masks / masks.sum(axis=1, keepdims=True)
+
+
+class Coded:
+    """A policy that answers with codes."""
+
+    def __call__(self, observations, masks):
+        return masks.argmax(axis=1)
+
+
+class Odd:
+    def act(self, observation, mask, clock):
+        return [mask]
+
+
+class Nowhere:
+    """All its trust is in what is not legal."""
+
+    def __call__(self, observations, masks):
+        return ~masks * 1.0
+
+
+class Silent:
+    def choose(self, look, legal, clock):
+        return None

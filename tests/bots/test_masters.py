@@ -173,13 +173,13 @@ def test_every_imagined_table_is_one_the_seat_could_sit_at():
     match = tablee.game("duo", seats=2).start(seed=2)
     seat, batch = match.asked, room(match.game, TABLES)
     words = np.arange(4 * TABLES, dtype="i8").reshape(TABLES, 4) + 1
-    batch.imagine(match.copied(), seat, words.copy())
+    batch.imagine_from(match.copied(), seat, words.copy())
     own = match.observation(seat)
     assert (batch.observations == own).all()
     assert sorted(np.flatnonzero(batch.mask[0])) == sorted(match.codes(seat))
     assert len(np.unique(batch.states["hands"][:, 1 - seat], axis=0)) > 100
     again = batch.states.copy()
-    batch.imagine(match.copied(), seat, words.copy())
+    batch.imagine_from(match.copied(), seat, words.copy())
     assert (batch.states == again).all()
 
 

@@ -1,16 +1,22 @@
 """Levels and guests at the table."""
 
+import os
+import subprocess
+import sys
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
 import tablee
 from tablee.bots import guests, players
 from tablee.bots.levels import BEGINNER, CALLED, LEVELS, MASTER
-from tablee.bots.players import Player, choose
+from tablee.bots.players import Player, choose, sit_down
 from tablee.errors import UnknownBot
+from tests.bots import guests_for_tests as kinds
 
 KINDS = ["First", "Crasher", "Dier", "Sleeper", "Babbler", "Unborn"]
+HOME = "tests.bots.guests_for_tests"
 
 
 @pytest.fixture
@@ -78,3 +84,99 @@ def test_a_guest_that_fails_forfeits_its_move_and_the_table_goes_on(visitors, ma
         assert decision.trouble[0] == key
     guest.close()
     match.play(0, decision.action)
+
+
+@pytest.mark.parametrize("kind", ["First", "Lowest", "Even", "Coded"])
+@pytest.mark.parametrize("way", ["named", "class", "object"])
+def test_a_program_of_ones_own_needs_no_package(match, kind, way):
+    """A look or a row of numbers, one decision or many at once; by name it thinks in its own process."""
+    if way == "named" and kind not in ("First", "Lowest"):
+        pytest.skip("one of each kind is enough in a process of its own")
+    made = getattr(kinds, kind)
+    player = sit_down({"named": f"{HOME}:{kind}", "class": made, "object": made()}[way])
+    decision = player.decide(match, 0, seed=1)
+    player.close()
+    assert decision.trouble is None
+    assert decision.action in match.legal(0)
+    assert player.name == (f"{HOME}:{kind}" if way == "named" else kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [
+        ("Crasher", "bot-crashes"),
+        ("Babbler", "bot-nonsense"),
+        ("Odd", "bot-nonsense"),
+        ("Nowhere", "bot-nonsense"),
+    ],
+)
+def test_what_an_object_answers_is_not_trusted(match, kind, key):
+    decision = sit_down(getattr(kinds, kind)()).decide(match, 0, seed=1)
+    assert decision.action in match.legal(0)
+    assert decision.trouble is not None
+    assert decision.trouble[0] == key
+    assert not isinstance(players.fault(decision.trouble), UnknownBot)
+    assert "rule of thumb" not in str(players.fault(decision.trouble))
+
+
+def test_out_of_turn_a_program_may_let_the_moment_pass():
+    match = tablee.game("ekko", seats=3, reactions="race").start(seed=1)
+    while not (jumps := [s for s in match.waiting if s != match.asked and match.legal(s)]):
+        match.play(match.asked, match.legal()[0])
+    decision = sit_down(kinds.Silent()).decide(match, jumps[0], seed=1)
+    assert (decision.action, decision.trouble) == (None, None)
+    decision = sit_down(kinds.Silent()).decide(match, match.asked, seed=1)
+    assert decision.trouble is not None
+
+
+@pytest.mark.parametrize("bot", ["nowhere:First", f"{HOME}:", ":First", f"{HOME}:no name", 3, None])
+def test_what_is_no_program_is_refused_at_once(bot):
+    with pytest.raises(UnknownBot):
+        sit_down(bot)
+
+
+def test_no_module_is_loaded_for_a_live_table():
+    with pytest.raises(UnknownBot, match="The programs are"):
+        Player(f"{HOME}:First")
+
+
+def test_a_module_in_the_folder_one_is_in_is_found(tmp_path, monkeypatch):
+    (tmp_path / "only_here.py").write_text(
+        "class Any:\n    def act(self, row, mask, clock): return mask.argmax()\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", list(sys.path))
+    assert sit_down("only_here:Any").name == "only_here:Any"
+
+
+@pytest.mark.parametrize(
+    ("name", "level"), [("ekko", "skilled"), ("lobo77", "skilled"), ("lobo77", "master")]
+)
+def test_away_from_live_tables_a_level_thinks_the_same_each_time(name, level):
+    match = tablee.game(name, seats=2).start(seed=3)
+    for _ in range(4):
+        match.play(match.asked, match.legal()[-1])
+    chosen = {sit_down(level).decide(match, match.asked, seed=5).action for _ in range(3)}
+    assert len(chosen) == 1
+
+
+UNGUARDED = """
+import tablee
+print(tablee.arena("lobo77", ["{bot}", "random"], 2, games=40, seed=1, workers={workers}).faults)
+"""
+
+
+@pytest.mark.parametrize(("bot", "workers"), [(f"{HOME}:First", 1), ("beginner", 2)])
+def test_a_script_without_a_guard_is_told_so(tmp_path, bot, workers):
+    script = tmp_path / "script.py"
+    script.write_text(UNGUARDED.format(bot=bot, workers=workers), encoding="utf-8")
+    root = Path(__file__).parents[2]
+    done = subprocess.run(
+        [sys.executable, script],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=os.environ | {"PYTHONPATH": f"{root / 'src'}:{root}", "TABLEE_LANG": "en", "LANG": "en_GB.UTF-8"},
+    )
+    assert done.returncode != 0
+    assert 'if __name__ == "__main__":' in done.stderr.splitlines()[-1]

@@ -50,7 +50,7 @@ def test_the_coach_asks_once_and_the_choice_is_taken_back(person):
     page.locator("#c-0.can").wait_for()
     page.locator("#rail-switch").tap()
     page.locator("#panel-more summary").tap()
-    page.get_by_role("button", name="Coach").tap()
+    page.get_by_role("button", name="Warn me of a weak choice").tap()
     page.locator("#rail-switch").tap()
     page.locator("#c-9").first.tap()
     expect(page.get_by_role("alertdialog")).to_contain_text("Take this choice back?", timeout=60_000)

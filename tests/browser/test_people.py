@@ -61,6 +61,8 @@ def test_a_link_brings_a_guest_to_the_table_in_one_click_and_others_watch(person
     page.goto("/")
     page.locator(".box.duo").get_by_role("link", name="Open a table").click()
     page.get_by_label("How many seats?").select_option("2")
+    for folded in page.locator("details.more summary").all():
+        folded.click()
     page.locator("#option-target").fill("3")
     page.locator("#pace").select_option("instant")
     page.locator(".setting").get_by_role("button", name="Invite friends").click()

@@ -14,6 +14,7 @@ import numpy as np
 import tablee
 
 GAMES = 40  # of a batch
+ONE_IS_ENOUGH = "lobo77"  # where every game would have to be compiled once more
 NUMBERS = [None, True, -1, 0, 1, 2, 3, 7, 99, 2**31, 2**63, 2**70, -(2**40), 1.5, float("nan"), float("inf")]
 NUMPYS = [np.int8(1), np.uint64(2), np.int64(-5), np.float32(1), np.bool_(True), np.array(1), np.array([1])]
 TEXTS = ["", "x", "duo", "draw", "1", "\x00", "é" * 5000, b"duo", b""]
@@ -46,11 +47,22 @@ def objects(dice, name):
     game = tablee.game(name)
     match = game.start(seed=1)
     batch = tablee.batch(name, games=GAMES, observations=dice.random() < 0.5)
-    return [
+    by_place = [
+        (batch.save, "which"),
+        (batch.load, "saved which seed"),
+        (batch.save().__getitem__, "which"),
+        (batch.reseed, "seed which"),
+        (batch.refresh, "which"),
+        (batch.imagine, "seats seed which"),
+        (batch.reset, "which seed positions"),
+        (batch.follow, "which"),
+        (tablee.arena, "game bots seats games seed workers strict timed sprt options"),
+    ]
+    return (by_place if name == ONE_IS_ENOUGH else []) + [
         (tablee.game, "name seats options compiled"),
         (
             tablee.batch,
-            "name seats games options seed limit auto_reset observations checked threads arrays device",
+            "name seats games options seed start limit auto_reset observations checked threads arrays device",
         ),
         (tablee.bulk, "name seats games by seed start limit device options"),
         (tablee.hint, "match seat seconds playouts"),
@@ -79,10 +91,16 @@ def objects(dice, name):
 def sound(name):
     """Arguments that are right, so that one at a time is odd."""
     match = tablee.game(name).start(seed=2)
+    batch = tablee.batch(name, games=GAMES)
     return {
         "name": name,
         "match": match,
         "game": match.game,
+        "saved": batch.save(),
+        "which": np.arange(GAMES) % 2 == 0,
+        "positions": match.state,
+        "bots": ["random", "amateur"],
+        "workers": 1,
         "state": match.state,
         "record": match.record(),
         "seat": match.asked,

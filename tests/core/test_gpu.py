@@ -26,6 +26,9 @@ def no_card(monkeypatch):
     monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: card)
 
 
+ONE_IS_ENOUGH = "lobo77"  # for kernels that are made of what the others are made of
+
+
 def assembly(kernel, arguments):
     types = tuple(numba.typeof(argument) for argument in arguments)
     text, _ = cuda.compile_ptx(kernel.py_func, numba.void(*types), cc=HOPPER)
@@ -49,8 +52,13 @@ def test_every_kernel_that_plays_at_random_compiles_for_a_gpu(name, no_card):
     assert isinstance(a, Arrays)
     assert isinstance(terms, Terms)
     words, numbers, records = np.zeros(8, "u4"), np.zeros(8, "f4"), a.states.view("i8")
+    by_place = [
+        (gpu_kernels.survey_games, (a, terms, np.ones(4, "?"))),
+        (gpu_kernels.imagine_games, (a, a.to_play, np.zeros((4, 4), "i8"), np.ones(4, "?"))),
+    ]
     for kernel, arguments in [
-        (gpu_kernels.deal_games, (a, terms, np.ones(4, "?"), True)),
+        *(by_place if name == ONE_IS_ENOUGH else []),
+        (gpu_kernels.deal_games, (a, terms, np.ones(4, "?"), 0, True)),
         (gpu_kernels.step_games, (a, records, terms, codes)),
         (gpu_kernels.sample_games, (a.states, a.legal, a.counts, codes)),
         (gpu_kernels.find_illegal_action, (a.mask, a.to_play, codes, codes)),
@@ -139,3 +147,39 @@ def test_a_gpu_plays_the_games_the_processor_plays(name):
     assert (one.legal[listed] == other.legal.copy_to_host()[listed]).all()
     for array in {*Arrays._fields, "observations"} - {"legal"}:
         assert (getattr(one, array) == getattr(other, array).copy_to_host()).all(), array
+
+
+@pytest.mark.skipif(not cuda.is_available(), reason="no GPU here")
+@pytest.mark.parametrize("name", NAMES)
+def test_games_of_a_gpu_are_saved_imagined_and_set_up_as_on_the_processor(name):
+    match = Game(name).start(seed=3)
+    here, there = (
+        tablee.batch(name, games=40, seed=4, start=7, limit=200, observations=True, device=d)
+        for d in ("cpu", "cuda")
+    )
+    marked = np.arange(40) % 3 == 0
+
+    def agree():
+        for array in ("states", "numbers", "lengths", "to_play", "counts", "mask", "terminated", "rewards"):
+            assert (getattr(here, array) == getattr(there, array).copy_to_host()).all(), array
+        assert (here.observations == there.observations.copy_to_host()).all()
+
+    def both(deed):
+        deed(here)
+        deed(there)
+        agree()
+
+    agree()
+    for _ in range(10):
+        both(lambda batch: batch.step(batch.sample()))
+    kept = here.save(marked), there.save(marked)
+    assert kept[0].states.tobytes() == kept[1].states.tobytes()
+    both(lambda batch: batch.imagine(seed=5, which=marked))
+    both(lambda batch: batch.step(batch.sample()))
+    both(lambda batch: batch.load(kept[1], marked))
+    both(lambda batch: batch.load(kept[0][2], ~marked, seed=9))
+    both(lambda batch: batch.reseed(4, marked))
+    both(lambda batch: batch.step(batch.sample()))
+    both(lambda batch: batch.reset(marked, positions=match))
+    both(lambda batch: batch.reset(positions=match.state))
+    both(lambda batch: batch.step(batch.sample()))

@@ -24,8 +24,10 @@ EXAMPLES = {  # an example of how to call something needs a game to call it with
     "core/match.py",
     "core/records.py",
     "envs/gymnasium.py",
+    "envs/history.py",
     "envs/openspiel.py",
     "envs/pettingzoo.py",
+    "envs/stable_baselines3.py",
     "lab/studies.py",
 }
 
@@ -62,8 +64,12 @@ def test_no_game_is_named_outside_its_folder():
 
 def test_no_option_of_a_game_is_named_outside_its_folder():
     quoted = rf"""(["'])({"|".join(OPTIONS)})\1|\boption[-_.\s\["']+({"|".join(OPTIONS)})\b"""
-    style_sheet = 'server/templates/base.html: "tokens"'
-    assert [hit for hit in found(quoted, EXAMPLES) if hit != style_sheet] == []
+    other_things = {  # that happen to be called alike
+        'server/templates/base.html: "tokens"',
+        'lab/contests.py: "faults"',
+        'lab/standings.py: "faults"',
+    }
+    assert [hit for hit in found(quoted, EXAMPLES) if hit not in other_things] == []
 
 
 def test_no_phase_of_a_game_is_named_outside_its_folder():

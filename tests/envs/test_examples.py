@@ -3,7 +3,6 @@
 import runpy
 import subprocess
 import sys
-from importlib.metadata import EntryPoint
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import numpy as np
 import pytest
 
 import tablee
-from tablee.bots.guests import GROUP, Guest
+from tablee.bots.players import sit_down
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 needs_torch = pytest.mark.skipif(find_spec("torch") is None, reason="PyTorch is not installed")
@@ -38,6 +37,39 @@ def test_random_rollout():
 def test_openspiel_ismcts_duo():
     said = say(EXAMPLES / "openspiel_ismcts_duo.py", "--games", 1, "--simulations", 4, "--limit", 30)
     assert "of 1 games" in said
+
+
+def test_a_loop_in_one_file_learns_on_many_tables():
+    said = say(EXAMPLES / "vector_ppo.py", "lobo77", "--seconds", 0.1, "--tables", 32, "--games", 4)
+    assert "against amateur" in said
+    assert said.count(" 0 faults") == 2
+
+
+def test_the_lessons_of_that_loop_go_the_right_way():
+    """What was better than expected becomes likelier, and the worth comes nearer to what was paid."""
+    parts = runpy.run_path(str(EXAMPLES / "vector_ppo.py"))
+    dice = np.random.default_rng(1)
+    net = parts["Net"](6, 4)
+    rows, masks = dice.normal(size=(400, 6)), np.ones((400, 4), "?")
+    masks[:, 3] = False
+    actions = dice.integers(3, size=400)
+    gains = np.where(actions == 1, 1.0, -1.0)
+    _, before, worth = net.forward(rows, masks)
+    for _ in range(20):
+        taken = net.forward(rows, masks)[1][np.arange(400), actions]
+        parts["lesson"](net, [rows, masks, actions, taken, gains, np.full(400, 0.5)])
+    _, after, worth_after = net.forward(rows, masks)
+    assert (after[:, 1] > before[:, 1]).mean() > 0.95
+    assert not after[:, 3].any()
+    assert np.abs(worth_after - 0.5).mean() < np.abs(worth - 0.5).mean()
+    assert np.allclose(net.policy()(rows, masks), after)
+
+
+def test_maskable_ppo():
+    pytest.importorskip("sb3_contrib")
+    said = say(EXAMPLES / "maskable_ppo.py", "--decisions", 600, "--tables", 8, "--games", 4)
+    assert "against amateur" in said
+    assert said.count(" 0 faults") == 2
 
 
 @pytest.fixture(scope="module")
@@ -81,13 +113,12 @@ def test_what_is_learnt_sits_down_as_a_guest(tmp_path, monkeypatch):
     assert (tmp_path / "lobo77.png").stat().st_size > 10_000
     monkeypatch.setenv("LOBO_WEIGHTS", str(tmp_path / "lobo77.pt"))
     monkeypatch.syspath_prepend(EXAMPLES)
-    guest = Guest(EntryPoint("learned", "learned_lobo:Learned", GROUP))
+    guest = sit_down("learned_lobo:Learned")
     match = tablee.game("lobo77", seats=2).start(seed=1)
     for _ in range(20):
-        legal = match.legal(match.asked)
-        action, trouble = guest.choose(match.look(match.asked), legal, 10.0)
-        assert trouble is None
-        match.play(match.asked, action)
+        decision = guest.decide(match, match.asked, seed=1)
+        assert decision.trouble is None
+        match.play(match.asked, decision.action)
     guest.close()
 
 

@@ -102,3 +102,17 @@ def test_openspiels_search_plays_duo():
     bot.set_resampler(lambda state, player: state.resample_from_infostate(player, dice.random_sample))
     for state in walk(load("duo", seats=2, limit=60), 3, 2):
         assert bot.step(state) in state.legal_actions()
+
+
+def test_all_that_was_seen_is_a_text_and_no_tensor():
+    """OpenSpiel's solvers ask an observer with perfect recall; it must tell apart what a player can tell apart."""
+    game = load("lobo77", seats=2, limit=40)
+    state = next(walk(game, 2, 1))
+    recalls = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    assert recalls.string_from(state, 0) == state.information_state_string(0)
+    with pytest.raises(tablee.BadOption, match="perfect recall"):
+        recalls.set_from(state, 0)
+    now = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False))
+    assert now.string_from(state, 0) == state.observation_string(0)
+    now.set_from(state, 0)
+    assert now.tensor.any()

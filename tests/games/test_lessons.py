@@ -1,5 +1,6 @@
 """Every lesson, played right and wrong: what it claims is what the rules do."""
 
+import itertools
 import json
 import re
 
@@ -80,6 +81,22 @@ def test_whatever_is_allowed_has_an_answer(game, lesson):
         assert {*match.legal(lesson.seat)} <= {*right, *wrong}
         assert {*offered(match, lesson, ask)} == {*right, *wrong}
         go_on(match, lesson, ask, next(iter(right)))
+
+
+@each_lesson
+def test_whichever_right_choice_is_made_the_lesson_goes_on(game, lesson):
+    open_ = [lesson.start(game)]
+    for ask, following in itertools.pairwise(lesson.asks):
+        reached = []
+        for match in open_:
+            for action in answers(match, lesson, ask)[0]:
+                then = match.copy()
+                go_on(then, lesson, ask, action)
+                right, wrong = answers(then, lesson, following)
+                assert {*right} & {*then.legal(lesson.seat)}, action
+                assert {*then.legal(lesson.seat)} <= {*right, *wrong}, action
+                reached.append(then)
+        open_ = reached[:40]
 
 
 @each_lesson

@@ -2,6 +2,7 @@
 
 import random
 import re
+from html import unescape
 from importlib.resources import files
 
 import pytest
@@ -53,7 +54,8 @@ def test_what_is_remarkable_is_told_where_it_happened(game):
 
 @pytest.mark.parametrize("game", REMARKABLE)
 def test_a_beat_is_the_same_for_everybody_and_most_actions_have_none(game):
-    """Made of what all can see, it tells a seat nothing that others are not told."""
+    """Made of what all can see, it tells a seat nothing that others are not told; whoever it names is said to
+    be “you” in their own words."""
     seats, options, _ = REMARKABLE[game]
     live, dice = started((game, seats, options), game), random.Random(game)
     actions = told = 0
@@ -63,7 +65,11 @@ def test_a_beat_is_the_same_for_everybody_and_most_actions_have_none(game):
         for felt in (WIDE, TALL):
             public = beats(views.drawn(live, None, "en", felt))
             for seat in range(seats):
-                assert beats(views.drawn(live, f"p{seat}", "en", felt)) == public
+                own = beats(views.drawn(live, f"p{seat}", "en", felt))
+                assert [beat[:2] for beat in own] == [beat[:2] for beat in public]
+                name = live.table.played_by_names[seat]
+                for (*_, said), (*_, to_all) in zip(own, public, strict=True):
+                    assert said == to_all or (name in unescape(to_all) and "you" in said.lower())
         told += bool(public)
     assert told <= actions / 2
 

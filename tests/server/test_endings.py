@@ -2,6 +2,7 @@
 
 import random
 import re
+from html import unescape
 
 import pytest
 
@@ -72,3 +73,30 @@ def test_there_is_no_ending_while_a_game_goes_on_nor_in_one_that_is_looked_back_
     match = live.table.match
     people = [drawing.Person(name) for name in match.names]
     assert ending(drawing.view(drawing.Sight(match, 0, people), "en", WIDE)) is None
+
+
+def headline(live, viewer, lang):
+    sheet = unescape(views.drawn(live, viewer, lang, TALL)["sheet"])
+    return re.search(r"<h2>(.*?)</h2>", sheet)[1].strip()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheet_says_who_won_to_whoever_reads_it(game):
+    live = over(game, 2)
+    ranks, names = live.table.match.result["ranks"], live.table.played_by_names
+    if ranks.count(1) > 1:
+        assert headline(live, "p0", "fr").startswith("Égalité")
+        return
+    winner = ranks.index(1)
+    assert headline(live, f"p{winner}", "fr") == "Tu as gagné\u00a0!"
+    assert headline(live, f"p{1 - winner}", "fr") == f"{names[winner]} gagne"
+    assert headline(live, None, "en") == f"{names[winner]} wins"
+    sheet = unescape(views.drawn(live, f"p{winner}", "fr", TALL)["sheet"])
+    assert f'{names[winner]}</bdi> <span class="you">(toi)' in sheet
+    assert "(toi)" not in views.drawn(live, None, "fr", TALL)["sheet"]
+
+
+def test_tokens_are_counted_alike_on_the_table_and_on_the_sheet():
+    said = [drawing.score_words("lobo77", lives, "fr") for lives in (4, 2, 1, 0)]
+    assert said == ["3", "1", "0", "×"]
+    assert drawing.score_words("duo", -3, "fr") == "−3"

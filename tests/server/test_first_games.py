@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tablee.core.game import Game
+from tablee.core.lesson import lessons_of
 from tablee.core.scene import WIDE
 from tablee.core.shelf import module, shelf
 from tablee.server import views
@@ -48,9 +49,18 @@ def test_what_there_are_words_for_happens(game):
 
 def test_a_capture_and_a_building_are_explained_in_eko():
     own = words("eko", "en")
-    for name in ("attack", "capture", "build", "conquer", "reinforce", "march"):
+    for name in ("swap", "attack", "capture", "kamikaze", "build", "conquer", "reinforce", "march"):
         assert own.has(f"log-{name}")
         assert own.has(f"new-{name}")
+
+
+def test_a_palace_taken_is_explained_in_eko():
+    lesson = next(lesson for lesson in lessons_of("eko") if lesson.name == "palace")
+    match = lesson.start("eko")
+    eye, table = Eye(match, 0), Table("x", game="eko")
+    match.play(0, "build 1,0 0,0 village")
+    eye.follow(match, 0, "build 1,0 0,0 village")
+    assert "palace" in {news["name"] for news in views._news(eye, table, "fr")}
 
 
 async def test_only_the_first_game_of_a_kind_against_programs_is_gentle(app):

@@ -79,6 +79,18 @@ async def test_a_lesson_of_several_choices_is_played_on_from_what_was_right(app)
     assert (await guest.post(chain, json=end)).status_code == 409
 
 
+def test_a_lesson_that_ends_a_round_shows_it_as_it_ended():
+    lesson = next(each for each in lessons_of("duo") if each.name == "chain")
+    played = ["lay R3s left", "lay R4s left"]
+    found = answer("duo", lesson, Trial(played=played, action="lay G4s left", draw="tall"), "fr")
+    drawn = found["views"][-1]["html"]
+    assert "Ta main est vide" in found["said"]
+    assert not [id_ for id_ in Drawn(drawn).buttons if id_.startswith("c-")], (
+        "no card in the hand, as it is said"
+    )
+    assert "4 carrés verts" in drawn, "the last card lies on its stack"
+
+
 async def test_what_is_not_there_is_said_in_a_sentence(app):
     guest = asker(app, **{"Accept-Language": "en"})
     assert "does not have this lesson" in (await guest.get("/learn/duo/nothing")).text

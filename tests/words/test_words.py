@@ -92,6 +92,16 @@ def test_a_seat_is_said_by_its_name_and_the_reader_is_you():
     assert words("duo", "fr").say(sentence, ["Ana", "Bo"], viewer=1) == "Tu pioches une carte."
 
 
+def test_whoever_reads_is_you_whatever_the_sentence_calls_them():
+    own, names = words("duo", "fr"), ["Paco", "Ada"]
+    begins = ("log-round", {"round": 2, "name": Seat(0)})
+    assert own.say(begins, names, 0).endswith("à toi d’ouvrir.")
+    assert own.say(begins, names, 1).endswith("Paco ouvre.")
+    shared = ("log-drawn", {"names": [Seat(0), Seat(1)]})
+    assert "(toi et Ada)" in words("eko", "fr").say(shared, names, 0)
+    assert "(Paco et Ada)" in words("eko", "fr").say(shared, names)
+
+
 def test_a_missing_argument_is_an_error_and_not_a_strange_sentence():
     with pytest.raises(LookupError):
         words("duo", "en").say(("log-draw", {}))

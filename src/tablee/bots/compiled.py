@@ -82,21 +82,27 @@ def bound_function(game: Game, name: str) -> Any:
 
 
 class Replies:
-    """The other seats of a batch, played on by programs until the learning seat is asked."""
+    """The seats of a batch that the rule of thumb or chance plays, played on until somebody else is asked.
 
-    def __init__(self, batch: Batch, learner: int, by_thumb: bool) -> None:
-        self.batch, self.learner, self.by_thumb = batch, learner, by_thumb
+    `kinds` has a number for each seat of each game: `thumb.BY_CHANCE`, `thumb.BY_THUMB`, or any higher one
+    for those who play elsewhere. It may be written at any time.
+    """
+
+    def __init__(self, batch: Batch) -> None:
+        self.batch = batch
         build = _build(batch.game.name, batch.game.build.compiled)
         self._reply, self._seed = build.bind(thumb.reply_some), build.bind(seed_stream)
+        self.kinds = np.full((batch.games, batch.game.seats), thumb.ELSEWHERE, "i1")
         self._chances = build.taken(np.zeros((batch.games, 4), "i8"))
         self._actions = build.taken(np.zeros(batch.games, "i4"))
 
     def __getstate__(self) -> dict[str, Any]:
         raw = {"chances": np.asarray(self._chances), "actions": np.asarray(self._actions)}
-        return {"batch": self.batch, "learner": self.learner, "by_thumb": self.by_thumb} | raw
+        return {"batch": self.batch, "kinds": self.kinds} | raw
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__init__(kept["batch"], kept["learner"], kept["by_thumb"])  # type: ignore[misc]
+        self.__init__(kept["batch"])  # type: ignore[misc]
+        self.kinds[:] = kept["kinds"]
         self._chances[:], self._actions[:] = kept["chances"], kept["actions"]
 
     def reset(self, seed: int) -> None:
@@ -107,11 +113,11 @@ class Replies:
     def play(self) -> None:
         game, taken = self.batch.game, self.batch.game.build.taken
         a, terms = self.batch.taken_arrays, self.batch.taken_terms
+        kinds = taken(self.kinds)
 
         def reply(first: int, last: int) -> None:
             codes, scratch = taken(np.zeros(game.rules.MOST_MOVES + 1, "i4")), taken(game.blank())
-            who = (self.learner, self.by_thumb, self._chances, self._actions)
-            self._reply(first, last, codes, scratch, a, terms, *who)
+            self._reply(first, last, codes, scratch, a, terms, kinds, self._chances, self._actions)
 
         self.batch.over_all(reply)
 

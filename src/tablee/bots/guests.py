@@ -1,20 +1,29 @@
 """Programs of others: any class with one method may sit down.
 
-A package makes its bots known in the entry-point group `tablee.bots`. A guest gets what its seat may
-see, its legal actions and a clock, and nothing else; it thinks in a process of its own, so that one
-that crashes, stalls or answers nonsense cannot harm the table.
+A package makes its bots known in the entry-point group `tablee.bots`; in contests and environments a bot may
+also be named `module:Class`, or be an object at hand. A guest gets what its seat may see, its legal actions
+and a clock, and nothing else. One that is named thinks in a process of its own, so that if it crashes,
+stalls or answers nonsense it cannot harm the table; an object thinks where it is.
 """
 
+import os
+import sys
+from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
+from tablee.errors import UnknownBot
 from tablee.words import Sentence
+from tablee.workers import refuse_to_begin_again, unguarded
 
 GROUP = "tablee.bots"
 START = 20.0  # seconds a guest may take to be loaded
+
+Wish = Literal["look", "row", "rows"]  # what a program wants to be shown
 
 
 class Bot(Protocol):
@@ -25,8 +34,36 @@ class Bot(Protocol):
     ...         return legal[0]
     """
 
-    def choose(self, look: dict[str, Any], legal: list[str], clock: float) -> str:
-        """One of the legal actions, within `clock` seconds."""
+    def choose(self, look: dict[str, Any], legal: list[str], clock: float) -> str | None:
+        """One of the legal actions, within `clock` seconds; None lets a chance to jump in out of turn
+        pass."""
+        ...
+
+
+class RowBot(Protocol):
+    """The same for those who would rather have numbers.
+
+    >>> class Lowest:
+    ...     def act(self, observation, mask, clock):
+    ...         return mask.argmax()
+    """
+
+    def act(self, observation: Any, mask: Any, clock: float) -> int | None:
+        """The code of a legal action. `observation` is the seat's row of numbers as the game's `layout` says,
+        `mask` has a flag for each action code."""
+        ...
+
+
+class RowsBot(Protocol):
+    """A policy: many decisions at once, as learners have them; `tablee.policy` makes some.
+
+    >>> def uniform(observations, masks):
+    ...     return masks / masks.sum(axis=1, keepdims=True)
+    """
+
+    def __call__(self, observations: Any, masks: Any) -> Any:
+        """For rows of observations and masks: a probability for each action of each row, from which one is
+        drawn, or the code of one action for each row."""
         ...
 
 
@@ -36,43 +73,118 @@ def installed() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
+def named(value: str) -> EntryPoint:
+    """The bot called `module:Class`, looked for where Python looks and in the folder one is in."""
+    module, _, name = value.partition(":")
+    if not _there(module) and os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())  # a program's own folder is not where Python looks for others
+    if not name.isidentifier() or not _there(module):
+        raise UnknownBot("no-such-class", name=value, folder=os.getcwd())
+    return EntryPoint(value, value, GROUP)
+
+
+def _there(module: str) -> bool:
+    try:
+        return bool(module) and find_spec(module) is not None
+    except (ImportError, ValueError):
+        return False
+
+
+def wish(bot: Any) -> Wish | None:
+    """What a program is to be shown; None if it is none."""
+    if callable(getattr(bot, "choose", None)):
+        return "look"
+    if callable(getattr(bot, "act", None)):
+        return "row"
+    return "rows" if callable(bot) else None
+
+
+def asked(bot: Any, kind: Wish) -> Callable[[Any, Any, float], Any]:
+    """How a program is asked for a decision; a policy for one row at a time."""
+    if kind == "look":
+        return bot.choose  # type: ignore[no-any-return]
+    if kind == "row":
+        return bot.act  # type: ignore[no-any-return]
+    return lambda row, mask, clock: bot(row[None], mask[None])
+
+
+class Own:
+    """A program at hand: an object with `choose` or `act`, or a policy; it thinks in this process."""
+
+    def __init__(self, bot: Any) -> None:
+        bot = bot() if isinstance(bot, type) else bot
+        kind = wish(bot)
+        if kind is None:
+            raise UnknownBot("no-bot", name=repr(bot)[:80])
+        self.bot, self.wish = bot, kind
+        self.name = name_of(bot)
+
+    def ask(self, shown: Any, open_: Any, clock: float) -> tuple[Any, Sentence | None]:
+        """The program's answer, or nothing and what went wrong. It is not watched: it has all the time."""
+        try:
+            return asked(self.bot, self.wish)(shown, open_, clock), None
+        except Exception as error:
+            return None, ("bot-crashes", {"bot": self.name, "reason": repr(error)[:200]})
+
+    def close(self) -> None:
+        """There is nothing to send away."""
+
+
+def name_of(bot: Any) -> str:
+    """What a program at hand is called: its `name`, if it has one, or that of its class or function."""
+    name = getattr(bot, "name", None)
+    if isinstance(name, str) and name.strip() and wish(bot) != "rows":
+        return name.strip()
+    return str(getattr(bot, "__name__", type(bot).__name__))
+
+
 class Guest:
     """One guest at work in its own process, started anew after a stall or a crash."""
 
     def __init__(self, point: EntryPoint) -> None:
         self.point = point
+        self.name = point.name
+        self._wish: Wish = "look"
         self._process: Any = None
         self._line: Any = None
 
-    def choose(
-        self, look: dict[str, Any], legal: list[str], clock: float
-    ) -> tuple[str | None, Sentence | None]:
-        """The guest's action, or nothing and what went wrong."""
+    @property
+    def wish(self) -> Wish:
+        """What the guest wants to be shown; to know it, it must have come."""
+        if self._process is None:
+            self._start()
+        return self._wish
+
+    def ask(self, shown: Any, open_: Any, clock: float) -> tuple[Any, Sentence | None]:
+        """The guest's answer, or nothing and what went wrong."""
         try:
             if self._process is None:
                 self._start()
-            self._line.send((look, legal, clock))
+            self._line.send((shown, open_, clock))
             if not self._line.poll(clock + 0.5):
                 self.close()
-                return None, ("bot-stalls", {"bot": self.point.name, "seconds": str(clock)})
+                return None, ("bot-stalls", {"bot": self.name, "seconds": str(clock)})
             kind, answer = self._line.recv()
         except (EOFError, OSError):
             self.close()
-            return None, ("bot-crashes", {"bot": self.point.name, "reason": "—"})
+            return None, ("bot-crashes", {"bot": self.name, "reason": "—"})
         if kind == "crash":
-            return None, ("bot-crashes", {"bot": self.point.name, "reason": answer})
-        if answer not in legal:
-            return None, ("bot-nonsense", {"bot": self.point.name, "answer": str(answer)[:60]})
+            return None, ("bot-crashes", {"bot": self.name, "reason": answer})
         return answer, None
 
     def _start(self) -> None:
+        refuse_to_begin_again()
         context = get_context("spawn")
         self._line, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(self.point.value, theirs), daemon=True)
         self._process.start()
         theirs.close()
-        if self._line.poll(START):
-            self._line.recv()
+        try:
+            if self._line.poll(START):
+                self._wish = self._line.recv()
+        except (EOFError, OSError):  # it never came as far as the guest
+            self.close()
+            raise unguarded() from None
 
     def close(self) -> None:
         """Send the guest away."""
@@ -82,21 +194,32 @@ class Guest:
             self._line.close()
         self._process = self._line = None
 
+    def __deepcopy__(self, memo: Any) -> "Guest":
+        return Guest(self.point)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Guest, (self.point,)
+
 
 def _serve(value: str, line: "Connection[Any, Any]") -> None:
     """The guest's own process: load the class, then answer for ever."""
     try:
-        bot = EntryPoint("guest", value, GROUP).load()()
-        line.send("ready")
+        bot = EntryPoint("guest", value, GROUP).load()
+        bot = bot() if isinstance(bot, type) else bot
+        kind = wish(bot)
+        if kind is None:
+            raise TypeError(f"{value} has no method `choose` or `act` and cannot be called")
+        line.send(kind)
     except Exception as error:
-        line.send("ready")
+        line.send("look")
         trouble = repr(error)
         while True:
             line.recv()
             line.send(("crash", trouble))
+    decide = asked(bot, kind)
     while True:
-        look, legal, clock = line.recv()
+        shown, open_, clock = line.recv()
         try:
-            line.send(("action", bot.choose(look, legal, clock)))
+            line.send(("action", decide(shown, open_, clock)))
         except Exception as error:
             line.send(("crash", repr(error)))

@@ -11,6 +11,9 @@ class Level:
     is a slip, any legal action. Where a game says so, and has weights that fit, it plays by its network
     instead, and looks `ahead` with it for so many seconds. `pause` and `reaction` are the seconds it seems to
     think at a live table, and takes to jump in out of turn.
+
+    The clock is for live tables. Elsewhere it thinks `playouts` instead of seconds, and looks ahead for so
+    many `rounds`: about as long, and the same each time.
     """
 
     name: str
@@ -18,14 +21,16 @@ class Level:
     seconds: float | None = None
     trees: int = 1
     ahead: float = 0.0
+    playouts: int = 0
+    rounds: int = 0
     pause: float = 0.7
     reaction: float = 1.5
 
 
 BEGINNER = Level("beginner", slips=0.3, pause=1.2, reaction=2.6)
 AMATEUR = Level("amateur", pause=0.9, reaction=1.9)
-SKILLED = Level("skilled", seconds=0.05, pause=0.8, reaction=1.3)
-MASTER = Level("master", seconds=1.0, trees=2, ahead=0.9, pause=0.7, reaction=0.9)
+SKILLED = Level("skilled", seconds=0.05, playouts=2000, pause=0.8, reaction=1.3)
+MASTER = Level("master", seconds=1.0, trees=2, ahead=0.9, playouts=40_000, rounds=2, pause=0.7, reaction=0.9)
 
 LEVELS = (BEGINNER, AMATEUR, SKILLED, MASTER)
 RANDOM = Level("random", slips=1.0)  # no company, but a yardstick: every decision is a slip

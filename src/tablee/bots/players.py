@@ -17,16 +17,17 @@ from typing import Any
 import numpy as np
 
 from tablee.bots.compiled import bound
-from tablee.bots.guests import Guest, installed
+from tablee.bots.guests import Guest, Own, installed, named
 from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level
 from tablee.bots.net import Policy, shipped
+from tablee.bots.policies import NO_CODE, chosen
 from tablee.bots.rollouts import look_ahead, own_view
 from tablee.bots.thought import CHANCE_WORDS, Idea, ponder
-from tablee.core.arguments import instance, natural, seat_of
+from tablee.core.arguments import instance, is_whole, natural, seat_of
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.network import way_of
-from tablee.errors import BadOption, BadWeights, IllegalAction, UnknownBot
+from tablee.errors import BadOption, BadWeights, BotFault, IllegalAction, UnknownBot
 from tablee.words import Sentence
 
 GUEST_CLOCK = 2.0  # seconds a guest has for a decision
@@ -46,43 +47,100 @@ class Decision:
 
 
 class Player:
-    """A program by name: one of the four levels, a guest from an installed package, or a yardstick.
+    """A program: one of the four levels, a guest from an installed package, a yardstick, or somebody's own.
 
     Yardsticks think the same on every machine: `search-16000` so many playouts a decision, `net` is the
-    network alone, `net-4` the network that looks ahead for so many rounds.
+    network alone, `net-4` the network that looks ahead for so many rounds. The levels do too unless they are
+    `timed`, as at live tables.
     """
 
-    def __init__(self, name: str) -> None:
-        called = name.strip().casefold()
-        self.level: Level | None = CALLED.get(called)
-        self._guest: Guest | None = None
+    def __init__(self, bot: str | Guest | Own, timed: bool = True) -> None:
+        self.level: Level | None = None
+        self._own: Guest | Own | None = None
         self._choose: Choose
+        if not isinstance(bot, str):
+            self._own = bot
+            self.name = bot.name
+            return
+        name = bot.strip()
+        called = name.casefold()
+        self.level = CALLED.get(called)
+        self.name = self.level.name if self.level else called
         if self.level is not None:
-            self._choose = partial(by_level, self.level)
+            self._choose = partial(by_level, self.level, timed)
         elif YARDSTICK.fullmatch(called):
             self._choose = yardstick(called)
         else:
-            point = installed().get(name.strip())
+            point = installed().get(name)
             if point is None:
                 more = [RANDOM.name, "net", "search-16000"]
                 raise UnknownBot("unknown-bot", name=name, known=", ".join([*known(), *more]))
-            self._guest = Guest(point)
-        self.name = self.level.name if self.level else called if self._guest is None else name.strip()
+            self._own = Guest(point)
+            self.name = name
 
     def decide(self, match: Match, seat: int, seed: int) -> Decision:
         """What this program does in a seat that may act now."""
-        if self._guest is None:
+        if self._own is None:
             try:
                 return Decision(self._choose(match, seat, seed))
             except BadWeights as error:
                 return Decision(by_thumb(match, seat, seed), (error.key, error.args_))
-        legal = match.legal(seat)
-        action, trouble = self._guest.choose(match.look(seat), legal, GUEST_CLOCK)
-        return Decision(action if trouble is None else by_thumb(match, seat, seed), trouble)
+        answer, trouble = self._own.ask(*shown(match, seat, self._own.wish), GUEST_CLOCK)
+        if trouble is None:
+            if answer is None and match.asked != seat:
+                return Decision(None)
+            action = understood(match, seat, answer, self._own.wish, seed)
+            if action is not None:
+                return Decision(action)
+            trouble = ("bot-nonsense", {"bot": self.name, "answer": str(answer)[:60]})
+        return Decision(by_thumb(match, seat, seed), trouble)
 
     def close(self) -> None:
-        if self._guest is not None:
-            self._guest.close()
+        if self._own is not None:
+            self._own.close()
+
+
+def sit_down(bot: Any, timed: bool = False) -> Player:
+    """A program for contests and environments: by name, as `module:Class`, or an object at hand.
+
+    What stands at a live table must be a name: nobody may have others' modules loaded there.
+    """
+    if isinstance(bot, str):
+        return Player(Guest(named(bot.strip()))) if ":" in bot else Player(bot, timed)
+    return Player(Own(bot))
+
+
+def shown(match: Match, seat: int, wish: str) -> tuple[Any, Any]:
+    """What a program wants to be shown of its seat: the look and the texts of what is open to it, or the row
+    of numbers and the mask."""
+    if wish == "look":
+        return match.look(seat), match.legal(seat)
+    return match.observation(seat), mask_of(match, seat)
+
+
+def mask_of(match: Match, seat: int) -> np.ndarray[Any, Any]:
+    """A flag for each action code: whether it is open to the seat."""
+    mask = np.zeros(match.game.rules.ACTIONS, "?")
+    mask[match.codes(seat)] = True
+    return mask
+
+
+def understood(match: Match, seat: int, answer: Any, wish: str, seed: int) -> str | None:
+    """The legal action that an answer names, or None."""
+    if wish == "look":
+        return answer if isinstance(answer, str) and answer in match.legal(seat) else None
+    if wish == "row":
+        code = int(answer) if is_whole(answer) else NO_CODE
+    else:
+        code = int(chosen(answer, mask_of(match, seat)[None], np.random.default_rng(seed))[0])
+    texts = match.game.notation.ACTIONS
+    return texts[code] if code in match.codes(seat) else None
+
+
+def fault(trouble: Sentence) -> BotFault:
+    """What is raised where nobody is to play for a program that fails."""
+    key, args = trouble
+    return BotFault(key.replace("bot-", "fault-", 1), **args)
 
 
 def known() -> list[str]:
@@ -90,8 +148,9 @@ def known() -> list[str]:
     return [level.name for level in LEVELS] + sorted(installed())
 
 
-def choose(match: Match, seat: int, level: Level, seed: int) -> str | None:
-    """The action a level takes; None to let the moment pass, out of turn."""
+def choose(match: Match, seat: int, level: Level, seed: int, timed: bool = True) -> str | None:
+    """The action a level takes; None to let the moment pass, out of turn. Unless it is `timed` it is the same
+    each time for the same seed."""
     legal = match.legal(seat)
     dice = Random(seed)
     must = match.asked == seat
@@ -104,14 +163,17 @@ def choose(match: Match, seat: int, level: Level, seed: int) -> str | None:
     way = way_of(match.game.name, level.name) if must else "search"
     policy = None if way == "search" else policy_or_none(match.game)
     if policy is None:
-        return ponder(match, seat, seed, seconds=level.seconds, trees=level.trees)[0].action
+        budget = {"seconds": level.seconds} if timed else {"playouts": level.playouts}
+        return ponder(match, seat, seed, trees=level.trees, **budget)[0].action
     if way == "network":
         return by_network(match, seat, policy)
-    return looking_ahead(match, seat, policy, seed, seconds=level.ahead)
+    if timed:
+        return looking_ahead(match, seat, policy, seed, seconds=level.ahead)
+    return looking_ahead(match, seat, policy, seed, rounds=level.rounds)
 
 
-def by_level(level: Level, match: Match, seat: int, seed: int) -> str | None:
-    return choose(match, seat, level, seed)
+def by_level(level: Level, timed: bool, match: Match, seat: int, seed: int) -> str | None:
+    return choose(match, seat, level, seed, timed)
 
 
 def yardstick(name: str) -> Choose:

@@ -56,7 +56,7 @@ def warm(match: Match, seat: int) -> None:
     match.observation(seat)
     with ONE_AT_A_TIME:
         batch = room(match.game, TABLES)
-        batch.imagine(match.copied(), seat, np.ones((TABLES, 4), "i8"))
+        batch.imagine_from(match.copied(), seat, np.ones((TABLES, 4), "i8"))
         batch.step(batch.legal[:, 0].astype("i4"))
 
 
@@ -158,7 +158,7 @@ def _play_on(
     words = np.zeros((tables, 4), "i8")
     words[:many] = np.tile(chances, (len(codes), 1))
     words[many:] = chances[0]
-    batch.imagine(match.copied(), seat, words)
+    batch.imagine_from(match.copied(), seat, words)
     actions = np.full(tables, codes[0], "i4")
     actions[:many] = np.repeat(codes, deals)
     noise = np.random.default_rng(dice.spawn(1)[0])

@@ -8,6 +8,10 @@ imagine = from_game
 moves = from_game
 thumb = from_game
 
+BY_CHANCE = 0
+BY_THUMB = 1
+ELSEWHERE = 2  # and above: somebody who is not played in compiled code
+
 
 @rule
 def choose(s, seat, codes, n, spare, chance):
@@ -22,16 +26,16 @@ def choose(s, seat, codes, n, spare, chance):
 
 
 @rule
-def reply_some(first, last, codes, scratch, a, terms, learner, by_thumb, chances, actions):
-    """Let all seats but the learner decide until he is asked or the game is over.
+def reply_some(first, last, codes, scratch, a, terms, kinds, chances, actions):
+    """Let seats decide that are played here, until somebody else is asked or the game is over.
 
-    By the rule of thumb, each from a table imagined with chances of its own, or at random by the
-    game's own chance.
+    `kinds` says who plays each seat of each game: by the rule of thumb, each time from a table imagined with
+    chances of its own; or at random by the game's own chance.
     """
     for g in range(first, last):
-        while a.to_play[g] != NOBODY and a.to_play[g] != learner:
+        while a.to_play[g] != NOBODY and kinds[g, a.to_play[g]] < ELSEWHERE:
             s = a.states[g]
-            if by_thumb:
+            if kinds[g, a.to_play[g]] == BY_THUMB:
                 actions[g] = choose(s, int(a.to_play[g]), codes, a.counts[g], scratch, chances[g])
             else:
                 actions[g] = a.legal[g, below(s.rng, a.counts[g])]

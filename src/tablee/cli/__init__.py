@@ -70,6 +70,7 @@ COMMANDS = (
     ), ("game",)),
     Command("arena", "arena", (
         _GAME, Argument("--bots", "bots"), _SEATS, _GAMES, _SEED, _OPTION, Argument("--sprt"),
+        Argument("--matrix"), Argument("--strict"), Argument("--clock"), Argument("--ray", "ray"),
         Argument("--plot", "picture"), Argument("--save", "file"), Argument("--json"),
     ), ("game",)),
     Command("lab", "lab", (

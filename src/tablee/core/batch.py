@@ -11,9 +11,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablee.core import steps
+from tablee.core import places, steps
 from tablee.core.arguments import Array, codes, flag, instance, marks, natural, to_write, viewers, wrapped
+from tablee.core.by_place import ByPlace
+from tablee.core.follow import Follower
 from tablee.core.game import Game, cores
+from tablee.core.records import write
 from tablee.errors import BadOption, IllegalAction
 
 NO_LIMIT = 2**31 - 1
@@ -69,6 +72,7 @@ class Batched:
 
     game: Game
     games: int
+    terms: Terms
     arrays: Arrays
     observations: Any  # what the seat that decides knows, if that was asked for
 
@@ -131,7 +135,7 @@ class Batched:
         return Terms(blank, wrapped(seed), steps, self.games, flag("auto_reset", renews))
 
 
-class Batch(Batched):
+class Batch(Batched, ByPlace):
     """Games side by side.
 
     >>> import tablee
@@ -143,8 +147,11 @@ class Batch(Batched):
 
     A step carries out one action in every game. A game that ends gives its payoffs as `rewards` and is
     dealt anew at once (`auto_reset`), the next number of its place; then `to_play` and `mask` belong
-    to the new game already. The arrays are written in place at every step and are only to be read.
-    With `checked` off illegal actions are not noticed.
+    to the new game already. The arrays are written in place at every step: copy what is to be kept. They are
+    only to be read; who writes `states` all the same calls `refresh` afterwards. With `checked` off illegal
+    actions are not noticed.
+
+    Games are numbered from `start` on, as in `tablee.bulk`. `positions` to begin from are what `reset` takes.
     """
 
     def __init__(
@@ -153,15 +160,18 @@ class Batch(Batched):
         games: int,
         *,
         seed: int = 0,
+        start: int = 0,
         limit: int | None = None,
         auto_reset: bool = True,
         observations: bool = False,
         checked: bool = True,
         threads: int | None = None,
         arrays: Mapping[str, Array] | None = None,
+        positions: Any = None,
     ) -> None:
         self.game = game
         self.games = natural("games", games)
+        self.start = natural("start", start, 0)
         self.checked = flag("checked", checked)
         wanted = cores() if threads is None else natural("threads", threads)
         self.threads = max(1, min(wanted, self.games // SMALL))
@@ -171,8 +181,9 @@ class Batch(Batched):
         self.observations = own.pop("observations", None)
         self.arrays = Arrays(**own)
         self.terms = self._terms(game.blank(), seed, limit, auto_reset)
+        self._follower: Follower | None = None
         self._bind()
-        self.reset(seed=seed)
+        self.reset(seed=seed, positions=positions)
 
     def _bind(self) -> None:
         """What is not kept in a copy: threads, and functions bound for them."""
@@ -183,11 +194,10 @@ class Batch(Batched):
         self._deal, self._step = bind(steps.deal_some), bind(steps.step_some)
         self._find, self._sample = bind(steps.find_illegal), bind(steps.sample_some)
         self._observe = bind(steps.observe_some)
-        self._imagine = bind(steps.imagine_some)
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = ("game", "games", "checked", "threads", "arrays", "observations", "terms")
-        return {name: getattr(self, name) for name in kept}
+        kept = ("game", "games", "start", "checked", "threads", "arrays", "observations", "terms")
+        return {name: getattr(self, name) for name in (*kept, "_follower")}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
@@ -197,11 +207,14 @@ class Batch(Batched):
         return self.__deepcopy__({})
 
     def __deepcopy__(self, memo: Any) -> "Batch":
-        """An independent batch that stands where this one does."""
+        """An independent batch that stands where this one does, and meets the same chance: `reseed` gives it
+        one of its own."""
         twin = object.__new__(type(self))
         seen = None if self.observations is None else self.observations.copy()
         arrays = Arrays(*(array.copy() for array in self.arrays))
-        twin.__setstate__(self.__getstate__() | {"arrays": arrays, "observations": seen})
+        follower = None if self._follower is None else self._follower.copy()
+        own = {"arrays": arrays, "observations": seen, "_follower": follower}
+        twin.__setstate__(self.__getstate__() | own)
         return twin
 
     @property
@@ -209,42 +222,113 @@ class Batch(Batched):
         """The terms, as compiled or interpreted functions take them."""
         return self.terms._replace(blank=self.game.build.taken(self.terms.blank))
 
-    def reset(self, which: Array | None = None, seed: int | None = None) -> None:
-        """Deal anew: all games from the first number on, or the next numbers in the marked places."""
+    def reset(self, which: Array | None = None, seed: int | None = None, positions: Any = None) -> None:
+        """Deal anew: all games from the first number on, or the next numbers in the marked places.
+
+        With `positions` nothing is dealt and the games begin there: a state in the game's notation or a
+        match, for all of them, or one for each. Their further chance is that of their numbers, so it is
+        their own.
+        """
         if which is None:
-            if seed is not None:
-                self.terms = self.terms._replace(seed=wrapped(seed))
-            self.numbers[:] = np.arange(self.games)
-            self.mask[:] = False
-            self.counts[:] = 0
             marked = np.ones(self.games, "?")
         else:
             marked = marked_anew(which, self.games, seed)
+        begun = None if positions is None else self._records_of(positions, int(marked.sum()))
+        if which is None:
+            if seed is not None:
+                self.terms = self.terms._replace(seed=wrapped(seed))
+            self.numbers[:] = np.arange(self.start, self.start + self.games)
+            self.mask[:] = False
+            self.counts[:] = 0
+        else:
             self.numbers[marked] += self.games
         for flags in (self.terminated, self.truncated, self.rewards):
             flags[marked] = 0
         a, terms = self.taken_arrays, self.taken_terms
-        self.over_all(lambda first, last: self._deal(first, last, self._room(), a, terms, marked))
-        self._look()
+        if begun is None:
+            self.over_all(lambda first, last: self._deal(first, last, self._room(), a, terms, marked))
+            self._look()
+            self._follow_again(marked)
+        else:
+            self._begin_from(begun, marked)
 
-    def imagine(self, records: Array, seat: int, chances: Array) -> None:
+    def _host(self, name: str) -> Array:
+        found: Array = getattr(self, name)
+        return found
+
+    def _put(self, name: str, array: Array) -> None:
+        """What was written was written in place."""
+
+    def _survey(self, marked: Array) -> None:
+        a, terms = self.taken_arrays, self.taken_terms
+        survey = self.game.build.bind(places.survey_some)
+        self.over_all(lambda first, last: survey(first, last, self._room(), a, terms, marked))
+        self._look()
+        self._follow_again(marked)
+
+    def _deal_unknown(self, seats: Array, chances: Array, marked: Array) -> None:
+        taken, a = self.game.build.taken, self.taken_arrays
+        whose, words = taken(seats), taken(chances)
+        imagine = self.game.build.bind(places.imagine_marked)
+        self.over_all(lambda first, last: imagine(first, last, a, whose, words, marked))
+
+    def imagine_from(self, records: Array, seat: int, chances: Array) -> None:
         """Set all tables as a record says, each with all that the seat cannot know dealt anew by a chance of
         its own (four words a table). The seat must be the one that decides."""
         taken = self.game.build.taken
         a, source, words = self.taken_arrays, taken(records), taken(chances)
-        self.over_all(lambda first, last: self._imagine(first, last, a, source, seat, words))
+        imagine = self.game.build.bind(steps.imagine_some)
+        self.over_all(lambda first, last: imagine(first, last, a, source, seat, words))
         self._look()
+
+    def follow(self, which: Array | None = None) -> None:
+        """Write down from now on what happens in all games, or in the marked ones, as `records` gives it. It
+        takes some microseconds an action: follow some of many."""
+        if self._follower is None:
+            self._follower = Follower()
+        self._follower.begin(self, np.flatnonzero(self._marked(which)))
+
+    def records(self) -> list[str]:
+        """The records of the followed games: of those that have ended since this was last asked, then of
+        those that are being played. `tablee.replay` leads each to the same state."""
+        if self._follower is None:
+            raise BadOption("not-followed")
+        ended, self._follower.ended = self._follower.ended, []
+        waiting = set(np.flatnonzero(self.to_play < 0).tolist())
+        playing = [match for place, match in self._follower.matches.items() if place not in waiting]
+        return ended + [write(match) for match in playing]
+
+    def _follow_again(self, marked: Array) -> None:
+        if self._follower is not None:
+            self._follower.begin_again(self, np.flatnonzero(marked))
 
     def step(self, actions: Array) -> None:
         """One action for every game; if one is illegal, an error says so and nothing has changed."""
         chosen = self.game.build.taken(codes(actions, self.games, self.game.rules.ACTIONS))
-        a, terms = self.taken_arrays, self.taken_terms
+        a = self.taken_arrays
         if self.checked:
             found = self.over_all(lambda i, k: self._find(i, k, a.mask, a.to_play, chosen))
             place = next((g for g in found if g >= 0), None)
             if place is not None:
                 raise refusal(self.game, place, int(self.to_play[place]), int(np.asarray(actions)[place]))
-        seen = self._seen
+        if self._follower is None:
+            self._carry_out(chosen)
+            return
+        waited = self.to_play < 0
+        self._follower.note(self, np.asarray(actions))
+        self._carry_out(chosen)
+        self._follower.close(self, waited)
+
+    def step_some(self, actions: Array, which: Array) -> None:
+        """One action for each marked game, legal as it must be; the others are not touched, nor is anything
+        observed. For those who play some seats of a batch."""
+        chosen, marked = self.game.build.taken(actions), marks(which, self.games)
+        a, terms = self.taken_arrays, self.taken_terms
+        step = self.game.build.bind(places.step_marked)
+        self.over_all(lambda i, k: step(i, k, self._room(), a, terms, chosen, marked))
+
+    def _carry_out(self, chosen: Array) -> None:
+        a, terms, seen = self.taken_arrays, self.taken_terms, self._seen
         if seen is None:
             self.over_all(lambda i, k: self._step(i, k, self._room(), a, terms, chosen))
             return

@@ -93,12 +93,14 @@ class Drawing(Protocol):
 
     # What a game may bring besides: the question after some pieces are chosen; the action that choosing some
     # in vain would have been; whether the only action left may happen by itself; the table as a round ended,
-    # before the next was dealt; the class and symbol of each seat in sheets.
+    # before the next was dealt; the class and symbol of each seat in sheets; what a score is called there,
+    # where the number alone would not be understood.
     def question(self, chosen: tuple[str, ...], look: Look) -> Sentence: ...
     def tried(self, chosen: tuple[str, ...], look: Look) -> str | None: ...
     def by_itself(self, action: str, look: Look) -> bool: ...
     def round_end(self, before: Look, seat: int, action: str, after: Look) -> Look: ...
     def signs(self, look: Look) -> list[tuple[str, str]]: ...
+    def scored(self, score: int) -> Sentence: ...
 
 
 class Terminal(Protocol):
@@ -143,7 +145,9 @@ PARTS = {
     "notation": Part(Notation),
     "look": Part(Looks, frozenset(["novelty"])),
     "observation": Part(Observation, compiled=True),
-    "table": Part(Drawing, frozenset(["question", "tried", "by_itself", "round_end", "signs", "afar"])),
+    "table": Part(
+        Drawing, frozenset(["question", "tried", "by_itself", "round_end", "signs", "scored", "afar"])
+    ),
     "terminal": Part(Terminal, frozenset(["card"])),
     "bot": Part(Bot, compiled=True),
 }

@@ -14,9 +14,10 @@ from numba.extending import intrinsic
 
 from tablee.core import gpu_kernels
 from tablee.core.arguments import codes as host_codes
-from tablee.core.arguments import flag, natural, viewers, wrapped
+from tablee.core.arguments import flag, marks, natural, viewers, wrapped
 from tablee.core.batch import Arrays, Batched, marked_anew, refusal, shapes
 from tablee.core.build import Build
+from tablee.core.by_place import ByPlace
 from tablee.core.game import Game, Rows, rows
 from tablee.core.gpu_kernels import WARP
 from tablee.core.shelf import module
@@ -124,12 +125,12 @@ def _places(kernel: Any, arguments: Any, block: int, games: int, room: int = 0) 
     return min(-(-games // block), int(made.max_cooperative_grid_blocks(block, room)))
 
 
-class CudaBatch(Batched):
+class CudaBatch(Batched, ByPlace):
     """Games side by side in the card's memory; what `Batch` does, step by step and game by game.
 
     The arrays are the card's: PyTorch, CuPy and JAX use them where they are (`torch.as_tensor(batch.mask)`),
     and `step` takes theirs. With `checked` off no step waits for the card, and illegal actions are not
-    noticed.
+    noticed. What `save`, `load` and `reseed` move goes by way of the processor's memory.
     """
 
     def __init__(
@@ -138,13 +139,16 @@ class CudaBatch(Batched):
         games: int,
         *,
         seed: int = 0,
+        start: int = 0,
         limit: int | None = None,
         auto_reset: bool = True,
         observations: bool = False,
         checked: bool = True,
+        positions: Any = None,
     ) -> None:
         self.game = game
         games = self.games = natural("games", games)
+        self.start = natural("start", start, 0)
         self.checked = flag("checked", checked)
         self.build = _build(game.build)
         kinds = shapes(game, games)
@@ -162,10 +166,15 @@ class CudaBatch(Batched):
         self._records = states.view(np.int64)
         self._blocks = 0  # of threads that take steps; the first step finds out how many
         self.terms = self._terms(cuda.to_device(game.blank()), seed, limit, auto_reset)
-        self.reset(seed=seed)
+        self.reset(seed=seed, positions=positions)
 
-    def reset(self, which: Any = None, seed: int | None = None) -> None:
-        """Deal anew: all games from the first number on, or the next numbers in the marked places."""
+    def reset(self, which: Any = None, seed: int | None = None, positions: Any = None) -> None:
+        """Deal anew: all games from the first number on, or the next numbers in the marked places; with
+        `positions` they begin there, as in `Batch`."""
+        begun = None
+        if positions is not None:
+            flags = np.ones(self.games, "?") if which is None else marks(_on_host(which), self.games)
+            begun = self._records_of(positions, int(flags.sum()))
         if which is None:
             if seed is not None:
                 self.terms = self.terms._replace(seed=wrapped(seed))
@@ -175,8 +184,25 @@ class CudaBatch(Batched):
             marked = _on_card("which", which, (self.games,), np.bool_)
         else:
             marked = cuda.to_device(marked_anew(which, self.games, seed))
-        self._each(gpu_kernels.deal_games, self.arrays, self.terms, marked, which is None)
+        self._each(gpu_kernels.deal_games, self.arrays, self.terms, marked, self.start, which is None)
+        if begun is None:
+            self._look()
+        else:
+            self._begin_from(begun, flags)
+
+    def _host(self, name: str) -> Any:
+        return getattr(self, name).copy_to_host()
+
+    def _put(self, name: str, array: Any) -> None:
+        getattr(self, name).copy_to_device(array)
+
+    def _survey(self, marked: Any) -> None:
+        self._each(gpu_kernels.survey_games, self.arrays, self.terms, cuda.to_device(marked))
         self._look()
+
+    def _deal_unknown(self, seats: Any, chances: Any, marked: Any) -> None:
+        there = [cuda.to_device(array) for array in (seats, chances, marked)]
+        self._each(gpu_kernels.imagine_games, self.arrays, *there)
 
     def step(self, actions: Any) -> None:
         """One action for every game; if one is illegal, an error says so and nothing has changed."""

@@ -16,7 +16,7 @@ from tablee.core.build import from_game, from_game_or, rule
 from tablee.core.chance import below, seed_stream
 from tablee.core.gpu_steps import act, list_legal, settle, settle_game, step_game
 from tablee.core.rounds import FIRST_DEAL
-from tablee.core.steps import NOBODY, deal_game, forget_rewards
+from tablee.core.steps import NOBODY, deal_game, forget_rewards, table_acts
 from tablee.core.whole_games import choose, payoffs
 
 ACTIONS = from_game
@@ -32,6 +32,7 @@ SPARE = from_game  # records a block has room for beside its games
 State = from_game
 WORDS = from_game  # of eight bytes, in a record
 asks = from_game
+imagine = from_game
 moves = from_game
 score = from_game
 show = from_game
@@ -209,15 +210,37 @@ def copy_record(source, here, goal, there):
 
 
 @kernel
-def deal_games(a, terms, which, anew):
-    """Begin new games in the marked places: the first ones of the seed, or the next."""
+def deal_games(a, terms, which, start, anew):
+    """Begin new games in the marked places: the first ones of the seed, counted from `start`, or the next."""
     g = cuda.grid(1)
     if g < len(which) and which[g]:
-        a.numbers[g] = g if anew else a.numbers[g] + terms.stride
+        a.numbers[g] = start + g if anew else a.numbers[g] + terms.stride
         a.terminated[g] = False
         a.truncated[g] = False
         forget_rewards(a.rewards, g)
         list_legal(a.states[g], g, deal_game(a.states, g, g, a.legal[g], a, terms), a)
+
+
+@kernel
+def survey_games(a, terms, which):
+    """Find out anew who decides in the marked games and what is open to him, as the records are now."""
+    g = cuda.grid(1)
+    if g < len(which) and which[g]:
+        s = a.states[g]
+        if s.over == 0 and a.lengths[g] < terms.limit and asks(s) == NOBODY:
+            a.lengths[g] = table_acts(s, a.lengths[g], terms.limit, a.legal[g])
+        seat = NOBODY
+        if s.over == 0 and a.lengths[g] < terms.limit:
+            seat = asks(s)
+        list_legal(s, g, seat, a)
+
+
+@kernel
+def imagine_games(a, seats, chances, which):
+    """Deal anew, in the marked games, all that a seat of each cannot know."""
+    g = cuda.grid(1)
+    if g < len(which) and which[g]:
+        imagine(a.states[g], int(seats[g]), chances[g])
 
 
 @kernel

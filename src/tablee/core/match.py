@@ -1,7 +1,8 @@
 """A match: a game being played, which is its header and its log.
 
 Every state is a replay of the log: the deal takes its chance from HMAC-SHA-256(seed, 0), the
-n-th action from HMAC-SHA-256(seed, n + 1), so header and actions determine the game.
+n-th action from HMAC-SHA-256(seed, n + 1), so header and actions determine the game. Where chance came from
+elsewhere, as in a batch, the lots of an event are given with it and stand in the record.
 """
 
 import hmac
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 LONGEST_NAME = 40
 TABLE = -1  # the seat of the table's own actions
 
+Lots = tuple[int, ...]  # the four words that a generator begins with
+
 
 def seed_bytes(seed: bytes | str | int | None) -> bytes:
     """A 256-bit seed: 64 hex digits or 32 bytes as they are, anything else hashed, nothing: new."""
@@ -35,6 +38,18 @@ def seed_bytes(seed: bytes | str | int | None) -> bytes:
     if len(text) == 64 and all(c in "0123456789abcdef" for c in text):
         return bytes.fromhex(text)
     return sha256(text.encode()).digest()
+
+
+def lots_given(lots: Any) -> Lots:
+    """The lots of an event, checked: four words of 32 bits."""
+    try:
+        words = tuple(int(word) for word in lots if is_whole(word))
+        fine = len(words) == len(lots) == 4 and all(0 <= word < 2**32 for word in words)
+    except TypeError:
+        fine = False
+    if not fine:
+        raise BadOption("bad-lots", value=repr(lots)[:80])
+    return words
 
 
 class Match:
@@ -58,6 +73,7 @@ class Match:
         seed: bytes,
         names: Sequence[str] | None = None,
         position: Mapping[str, Any] | None = None,
+        lots: Mapping[int, Lots] | None = None,
     ) -> None:
         if not hasattr(game, "set_up"):
             raise BadOption("bad-value", option="game", value=repr(game)[:80], allowed="tablee.game(…)")
@@ -69,6 +85,7 @@ class Match:
         self.names = _names(names, game.seats)
         self.start_position = dict(position) if position is not None else None
         self.log: list[tuple[int, str]] = []
+        self.given: dict[int, Lots] = dict(lots or {})  # by event, where they do not come from the seed
         self._codes = np.zeros(game.rules.MOST_MOVES, "i4")
         self._hold(game.blank() if position is None else game.set_up(position))
         if position is None:
@@ -85,6 +102,11 @@ class Match:
 
     def lots(self, event: int) -> tuple[int, ...]:
         """The start of the generator for an event: 0 is the deal, n the n-th action."""
+        given = self.given.get(event)
+        return self.lots_from_seed(event) if given is None else given
+
+    def lots_from_seed(self, event: int) -> Lots:
+        """What the seed says of an event, whatever lots were given for it."""
         lots = hmac.digest(self.seed, event.to_bytes(8, "big"), "sha256")
         return tuple(np.frombuffer(lots[:16], ">u4").tolist())
 
@@ -123,10 +145,16 @@ class Match:
         texts = self.game.notation.ACTIONS
         return sorted(texts[code] for code in self.codes(seat))
 
-    def play(self, seat: int, action: str) -> None:
-        """Carry out one action; an `IllegalAction` changes nothing."""
+    def play(self, seat: int, action: str, lots: Sequence[int] | None = None) -> None:
+        """Carry out one action; an `IllegalAction` changes nothing.
+
+        Its chance comes from the match's seed, unless `lots` (four words of 32 bits) are given for it.
+        """
         seat = self._check_seat(seat)
+        given = None if lots is None else lots_given(lots)
         code = self._accept(seat, action)
+        if given is not None:
+            self.given[len(self.log) + 1] = given
         self._draw_lots(len(self.log) + 1)
         self.game.apply(self.handle, seat, code)
         self.log.append((seat, self.game.notation.ACTIONS[code]))
@@ -194,10 +222,10 @@ class Match:
         self._hold(before._records)
 
     def at(self, n: int) -> "Match":
-        """The match as it stood before its n-th action (counted from 0)."""
+        """The match as it stood before its n-th action (counted from 0). Chance to come is as it was."""
         if not is_whole(n) or not 0 <= n <= len(self.log):
             raise BadOption("bad-step", n=repr(n), last=len(self.log))
-        past = Match(self.game, self.seed, self.names, self.start_position)
+        past = Match(self.game, self.seed, self.names, self.start_position, self.given)
         for seat, action in self.log[:n]:
             past.play(seat, action)
         return past
@@ -207,6 +235,7 @@ class Match:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.log = list(self.log)
+        twin.given = dict(self.given)
         twin._codes = self._codes.copy()
         twin._hold(self.copied())
         return twin

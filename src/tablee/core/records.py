@@ -29,7 +29,22 @@ def header(match: Match, with_seed: bool = True) -> dict[str, Any]:
         del lines["seed"]
     if match.start_position is not None:
         lines["position"] = match.start_position
-    return lines
+    return lines | _lots(match, 0)
+
+
+def _lots(match: Match, event: int) -> dict[str, Any]:
+    """The lots of an event, where they do not come from the seed: 32 hexadecimal digits."""
+    given = match.given.get(event)
+    return {} if given is None else {"lots": "".join(f"{word:08x}" for word in given)}
+
+
+def _lots_in(line: Mapping[str, Any]) -> tuple[int, ...] | None:
+    if "lots" not in line:
+        return None
+    digits = _text(line, "lots")
+    if len(digits) != 32 or not all(c in "0123456789abcdef" for c in digits):
+        raise BadRecord("bad-lots", value=digits[:80])
+    return tuple(int(digits[k : k + 8], 16) for k in range(0, 32, 8))
 
 
 def write(match: Match, full: bool = False) -> str:
@@ -38,10 +53,10 @@ def write(match: Match, full: bool = False) -> str:
     past = match.at(0) if full else None
     for n, (seat, action) in enumerate(match.log):
         if past is None:
-            lines.append({"n": n, "seat": seat, "action": action})
+            lines.append({"n": n, "seat": seat, "action": action} | _lots(match, n + 1))
         else:
-            lines.append(decision(past, seat, action, full))
-            past.play(seat, action)
+            lines.append(decision(past, seat, action, full) | _lots(match, n + 1))
+            past.play(seat, action, match.given.get(n + 1))
     return "".join(as_text(line) for line in [*lines, *ending(match, full)])
 
 
@@ -139,7 +154,9 @@ def _open(line: Mapping[str, Any]) -> Match:
     if sha256(bytes.fromhex(seed)).hexdigest() != commitment:
         raise BadRecord("wrong-seed")
     position = _get(line, "position", dict) if "position" in line else None
-    return Match(game, bytes.fromhex(seed), _get(line, "names", list), position)
+    lots = _lots_in(line)
+    given = {} if lots is None else {0: lots}
+    return Match(game, bytes.fromhex(seed), _get(line, "names", list), position, given)
 
 
 def _decide(match: Match, line: Mapping[str, Any], check: bool) -> None:
@@ -150,7 +167,7 @@ def _decide(match: Match, line: Mapping[str, Any], check: bool) -> None:
         raise BadRecord("wrong-legal")
     if check and "state" in line and line["state"] != match.state:
         raise BadRecord("wrong-state")
-    match.play(seat, action)
+    match.play(seat, action, _lots_in(line))
 
 
 def _legal(match: Match, seat: int) -> list[str]:

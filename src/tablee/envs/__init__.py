@@ -1,6 +1,6 @@
-"""The games behind other libraries' interfaces: PettingZoo, Gymnasium and OpenSpiel.
+"""The games behind other libraries' interfaces: PettingZoo, Gymnasium, OpenSpiel and Stable-Baselines3.
 
-Each module needs its library, from the extra `envs`; this one needs none of them.
+Each module needs its library, from the extra `envs` (or `sb3`); this one needs none of them.
 """
 
 from collections.abc import Mapping
@@ -27,5 +27,6 @@ def reset_options(options: Mapping[str, Any] | None, known: str, strict: bool = 
     return (options or {}).get(known)
 
 
-def needs(package: str) -> MissingPackage:
-    return MissingPackage("needs-package", package=package)
+def needs(package: str, extra: str = "envs") -> MissingPackage:
+    """What is raised where a library is missing, with the extra that brings it."""
+    return MissingPackage("needs-package", package=package, extra=extra)

@@ -4,7 +4,6 @@ Importing this module registers an environment for every game on the shelf, `tab
 has them all); `gymnasium.make_vec` gives the form that steps thousands of games at once.
 """
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -20,27 +19,32 @@ except ImportError as missing:
     raise needs("gymnasium") from missing
 
 import tablee
-from tablee.bots.compiled import Replies
-from tablee.bots.players import Player
-from tablee.core.arguments import is_whole, natural
-from tablee.core.batch import Batch
+from tablee.bots.players import Player, fault, sit_down
+from tablee.core.arguments import flag, is_whole, natural
+from tablee.core.batch import Batch, marked_anew
 from tablee.core.game import Game
 from tablee.envs import LIMIT, reset_options
+from tablee.envs.company import AMATEUR, RANDOM, SELF, Company, one_for_each
 from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
 from tablee.errors import BadOption, IllegalAction, UnknownBot
 
 Array = np.ndarray[Any, Any]
 IDS = {card.name: f"tablee/{card.name.capitalize()}-v{card.environment}" for card in tablee.shelf()}
-RANDOM = "random"
-AMATEUR = "amateur"
 
 
 class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
-    """One seat of a table, the others taken by programs (`bots`: a name for all, or one for each).
+    """One seat of a table, the others taken by programs.
+
+    `bots` is one program for all of them, or a list of one for each: a name (a level, `net`, `search-1000`,
+    `random`, an installed guest), `"module:Class"`, an object with `choose` or `act`, or a policy. With
+    `mixed` each other seat draws one of the list at every deal. `seat` is the learner's, or "random": drawn
+    at every deal. The levels think so many playouts and not by the clock, so that a seed repeats an episode.
 
     Observations and rewards are those of the PettingZoo form. An illegal action is refused: nothing
-    happens at the table, `info["refused"]` says why, and the refusal counts against `max_cycles`.
+    happens at the table, `info["refused"]` says why, and the refusal counts against `max_cycles`. A program
+    that crashes, stalls or answers nonsense has the rule of thumb play for it; `info["faults"]` counts that
+    since the deal, and with `strict` it raises `BotFault`. `info["seat"]` is the learner's seat.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012
@@ -50,23 +54,48 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
         game: str,
         seats: int | None = None,
         *,
-        seat: int = 0,
-        bots: str | Sequence[str] = AMATEUR,
+        seat: int | str = 0,
+        bots: Any = AMATEUR,
+        mixed: bool = False,
+        strict: bool = False,
         max_cycles: int = LIMIT,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         self.game = tablee.game(game, seats, **options)
-        self.seat = _checked(seat, self.game)
+        self._place = _checked(seat, self.game)
+        self.seat = self._place or 0
         self.max_cycles = natural("max_cycles", max_cycles)
         self.render_mode = render_mode
-        names = [bots] * (self.game.seats - 1) if isinstance(bots, str) else list(bots)
-        if len(names) != self.game.seats - 1:
-            raise BadOption("bots-at-table", seats=self.game.seats - 1, given=len(names))
-        programs = iter([None if name == RANDOM else Player(name) for name in names])
-        self.programs = {k: next(programs) for k in range(self.game.seats) if k != self.seat}
+        self.strict = flag("strict", strict)
+        self._players: list[Player | None] = []
+        self.set_bots(bots, mixed)
         self.observation_space = observation_space(self.game)
         self.action_space = action_space(self.game)
+
+    def set_bots(self, bots: Any, mixed: bool = False) -> None:
+        """Play against these from the next deal on."""
+        if isinstance(bots, str) and bots == SELF:
+            raise UnknownBot("self-at-one-table")
+        players = [
+            None if isinstance(bot, str) and bot == RANDOM else sit_down(bot)
+            for bot in one_for_each(bots, self.game.seats, flag("mixed", mixed))
+        ]
+        self.close()
+        self.mixed, self._players = mixed, players
+        self._seat_all()
+
+    def _seat_all(self) -> None:
+        """Say who sits where; what is drawn is drawn anew."""
+        seats = self.game.seats
+        if self._place is None:
+            self.seat = int(self.np_random.integers(seats))
+        others = [k for k in range(seats) if k != self.seat]
+        if self.mixed:
+            drawn = [self._players[k] for k in self.np_random.integers(len(self._players), size=seats - 1)]
+        else:
+            drawn = self._players
+        self.programs = dict(zip(others, drawn, strict=True))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -74,23 +103,27 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
         """Deal, or begin from a position: `options={"state": …}`, in the game's notation."""
         state = reset_options(options, "state")
         super().reset(seed=seed)
-        self._refused = 0
+        self._refused = self._faults = 0
+        self._seat_all()
         self.table = Episode(self.game, int(self.np_random.integers(2**63)), self.max_cycles, state)
         self._let_others_play()
-        return observation(self.table, self.seat), {}
+        return observation(self.table, self.seat), self._info()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        info = {}
+        refused = {}
         try:
             self.table.play(int(action))
         except IllegalAction as refusal:
             self._refused += 1
-            info["refused"] = str(refusal)
+            refused["refused"] = str(refusal)
         self._let_others_play()
         over = self.table.over
         cut = self.table.cut or (not over and self.table.actions + self._refused >= self.max_cycles)
         reward = self.table.payoffs()[self.seat] if over or cut else 0.0
-        return observation(self.table, self.seat), reward, over, cut, info
+        return observation(self.table, self.seat), reward, over, cut, self._info() | refused
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.seat, "faults": self._faults}
 
     def _let_others_play(self) -> None:
         while not self.table.finished and self.table.asked != self.seat:
@@ -100,7 +133,12 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
             if program is None:
                 text = Random(seed).choice(match.legal())
             else:
-                text = program.decide(match, match.asked, seed).action or match.legal()[0]
+                decision = program.decide(match, match.asked, seed)
+                if decision.trouble is not None:
+                    if self.strict:
+                        raise fault(decision.trouble)
+                    self._faults += 1
+                text = decision.action or match.legal()[0]
             self.table.play(self.game.codes[text])
 
     def action_masks(self) -> Array:
@@ -111,17 +149,26 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
         return None if self.render_mode is None else render(self.table.match, self.seat, self.render_mode)
 
     def close(self) -> None:
-        for program in self.programs.values():
+        for program in self._players:
             if program is not None:
                 program.close()
 
 
 class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore[misc]
-    """The same for many tables at once, all in compiled code.
+    """The same for many tables at once.
 
-    The others play at random or by the rule of thumb (`bots`: "random" or "amateur"). A finished
-    table is dealt anew by the next step, whatever its action. An illegal action raises `IllegalAction`
-    and changes nothing. Observations are arrays of the environment's own: copy what is to be kept.
+    The others (`bots`: one for all, or a list of one for each) play at random ("random") or by the rule of
+    thumb ("amateur"), both in compiled code, or they are policies: the game's network ("net"), or anything
+    that is called with rows of observations and masks and answers with probabilities or codes, an earlier
+    self for one. With `mixed` each other seat draws one of the list at every deal. With `bots="self"` the
+    learner plays all seats: each observation is that of the seat that decides.
+
+    A finished table is dealt anew by the next step, whatever its action; until then its mask allows
+    everything, so that a distribution can be made of it. An illegal action raises `IllegalAction` and
+    changes nothing.
+
+    **Observations and masks are arrays of the environment's own, written again by the next step: copy what
+    is to be kept.** Rewards, ends and `info` are new each time.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
@@ -132,57 +179,99 @@ class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore
         num_envs: int = 1024,
         seats: int | None = None,
         *,
-        seat: int = 0,
-        bots: str = AMATEUR,
+        seat: int | str = 0,
+        bots: Any = AMATEUR,
+        mixed: bool = False,
+        strict: bool = False,
         max_cycles: int = LIMIT,
         threads: int | None = None,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        if bots not in (RANDOM, AMATEUR):
-            raise UnknownBot("bots-of-many-tables", name=str(bots), known=f"{RANDOM}, {AMATEUR}")
         self.game = tablee.game(game, seats, **options)
-        self.seat = _checked(seat, self.game)
         num_envs = self.num_envs = natural("num_envs", num_envs)
+        place = _checked(seat, self.game)
         self.batch = Batch(self.game, num_envs, limit=max_cycles, auto_reset=False, threads=threads)
-        self.replies = Replies(self.batch, self.seat, bots == AMATEUR)
+        self.company = Company(self.batch, place, bots, mixed, strict)
         self.single_observation_space = observation_space(self.game)
         self.single_action_space = action_space(self.game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = np.zeros((num_envs, self.game.layout.size), "f4")
+        self._seats = np.zeros(num_envs, "i1")
+
+    def set_bots(self, bots: Any, mixed: bool = False) -> None:
+        """Play against these from now on; those that are drawn (`mixed`) are drawn at once for all tables."""
+        self.company.invite(bots, mixed)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Array], dict[str, Any]]:
-        """Deal all tables anew, or only those that `options={"reset_mask": …}` marks."""
+        """Deal all tables anew, or only those that `options={"reset_mask": …}` marks.
+
+        The arrays of the observation are written again by the next step: copy what is to be kept.
+        """
         marked = reset_options(options, "reset_mask")
         if marked is not None:
-            self.batch.reset(marked, seed)
+            self._deal(marked, seed)
         else:
             super().reset(seed=seed)
             number = int(self.np_random.integers(2**62))
             self.batch.reset(seed=number)
-            self.replies.reset(number)
-        self.replies.play()
-        return self._observation(), {}
+            self.company.reset(number)
+            self.company.seat_all(np.ones(self.num_envs, "?"))
+        self.company.play()
+        return self._observation(), self._info()
+
+    def _deal(self, marked: Array, seed: int | None = None) -> None:
+        """The next numbers at these tables. What the mask of a finished one allows is forgotten first."""
+        anew = marked_anew(marked, self.num_envs, seed)
+        self.batch.mask[anew & (self.batch.to_play < 0)] = False
+        self.batch.reset(anew)
+        self.company.seat_all(anew)
 
     def step(self, actions: Array) -> tuple[dict[str, Array], Array, Array, Array, dict[str, Any]]:
+        """One action for each table; `info` has `seat` (whose observation it is) and `faults` (of the
+        others, since the deal), and in self-play `payoffs`, a row of all seats' where a game ended, while
+        the reward is that of the seat that acted.
+
+        The arrays of the observation are written again by the next step: copy what is to be kept.
+        """
         batch = self.batch
         waiting = batch.to_play < 0
+        acted = np.where(waiting, self._seats, batch.to_play)
         batch.step(np.asarray(actions))
         if waiting.any():
-            batch.reset(waiting)
-        self.replies.play()
-        rewards = batch.rewards[:, self.seat].astype("f8")
-        return self._observation(), rewards, batch.terminated.copy(), batch.truncated.copy(), {}
+            self._deal(waiting)
+        self.company.play()
+        whose = acted if self.company.alone else self.company.learners
+        rewards = batch.rewards[np.arange(self.num_envs), whose.astype("i8")].astype("f8")
+        seen, ends = self._observation(), (batch.terminated.copy(), batch.truncated.copy())
+        return seen, rewards, *ends, self._info()
+
+    def _info(self) -> dict[str, Any]:
+        every = np.ones(self.num_envs, "?")
+        info = {"seat": self._seats.copy(), "faults": self.company.faults.copy()}
+        if self.company.alone:
+            info["payoffs"] = self.batch.rewards.copy()
+        return info | {f"_{name}": every for name in info}
 
     def _observation(self) -> dict[str, Array]:
-        rows = self.batch.observe(self.seat, self._rows)
-        return {"observation": rows, "action_mask": self.batch.mask.view("i1")}
+        batch = self.batch
+        over = batch.to_play < 0
+        if self.company.alone:
+            self._seats = np.where(over, self._seats, batch.to_play)
+        else:
+            self._seats = self.company.learners
+        rows = batch.observe(self._seats, self._rows)
+        batch.mask[over] = True
+        return {"observation": rows, "action_mask": batch.mask.view("i1")}
 
 
-def _checked(seat: int, game: Game) -> int:
+def _checked(seat: int | str, game: Game) -> int | None:
+    """A seat of the game, or None for one that is drawn at every deal."""
+    if isinstance(seat, str) and seat == RANDOM:
+        return None
     if not is_whole(seat) or seat not in range(game.seats):
         raise BadOption("bad-seat", seat=repr(seat), last=game.seats - 1)
     return int(seat)

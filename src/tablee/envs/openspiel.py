@@ -21,6 +21,7 @@ from tablee.core.arguments import natural
 from tablee.core.card import Card, Option
 from tablee.envs import LIMIT
 from tablee.envs.episode import Episode
+from tablee.errors import BadOption
 
 PREFIX = "tablee_"
 BYTE = 256
@@ -85,7 +86,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return LOTS * (self.limit + 1)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self.table_game)
+        """What a player can see now; or, with perfect recall, all he has seen, which is a text and no
+        tensor."""
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Recollection(self.table_game) if recalls else Observer(self.table_game)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -184,6 +188,17 @@ class Observer:
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.observation_string(player)
+
+
+class Recollection(Observer):
+    """All that a player has seen, as OpenSpiel's solvers tell information states apart by it. Who wants it
+    as a tensor is refused, rather than given what can be seen now for all that was."""
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        raise BadOption("no-perfect-recall")
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return state.information_state_string(player)
 
 
 TYPES = {card.name: _type(card) for card in tablee.shelf()}

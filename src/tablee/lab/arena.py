@@ -4,20 +4,20 @@ import time
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import combinations, permutations
 from typing import Any
 
-from tablee.bots.players import Player
+from tablee.bots.players import Player, fault
 from tablee.core.game import Game
-from tablee.lab.company import decisions, lots, sitting
-from tablee.lab.workload import in_pieces, spread
+from tablee.core.match import LONGEST_NAME
+from tablee.lab.company import Deck, decisions, lots, sitting
+from tablee.lab.workload import in_pieces, spread, spread_on_ray
 from tablee.words import Sentence
 
 
 @dataclass
 class Played:
-    """One game of the arena: who sat where, what each gained, and how long each thought."""
+    """One game of the arena: who sat where, what each gained, how long each thought, and who failed."""
 
     number: int
     seating: tuple[int, ...]
@@ -30,7 +30,11 @@ class Played:
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played: a game, its programs and their number of games."""
+    """What is played: a game, its programs and their number of games.
+
+    `bots` are the programs' names; `programs`, where given, are the programs themselves. With `strict` a
+    program's first fault ends it; with `timed` the levels think by the clock, as at live tables.
+    """
 
     game: str
     seats: int
@@ -39,6 +43,14 @@ class Contest:
     games: int
     seed: str
     keep: bool = False  # whether the records are wanted too
+    programs: tuple[Any, ...] | None = None
+    strict: bool = False
+    timed: bool = False
+
+    @property
+    def round(self) -> int:
+        """How many games a deal is played in: one for every seating."""
+        return len(seatings(len(self.bots), self.seats))
 
 
 def seatings(bots: int, seats: int) -> list[tuple[int, ...]]:
@@ -60,7 +72,8 @@ def play_game(contest: Contest, number: int, players: Sequence[Player]) -> Playe
     seating = order[number % len(order)]
     deal = number // len(order)  # every seating meets the same deals
     game = Game(contest.game, contest.seats, contest.options)
-    match = game.start(seed=f"{contest.seed}/{deal}", names=[contest.bots[k] for k in seating])
+    names = [contest.bots[k][:LONGEST_NAME] for k in seating]
+    match = game.start(seed=f"{contest.seed}/{deal}", names=names)
     played = Played(number, seating, None, [0] * contest.seats, [0.0] * contest.seats)
 
     def decide(seat: int) -> str | None:
@@ -70,10 +83,12 @@ def play_game(contest: Contest, number: int, players: Sequence[Player]) -> Playe
         played.seconds[seat] += time.perf_counter() - begin
         played.moves[seat] += 1
         if decision.trouble is not None:
+            if contest.strict:
+                raise fault(decision.trouble)
             played.troubles.append((bot, decision.trouble))
         return decision.action
 
-    for _ in decisions(match, decide):
+    for _ in decisions(match, decide, play=Deck().play):
         pass
     if match.result is not None:
         played.payoffs = match.result["payoffs"]
@@ -82,13 +97,18 @@ def play_game(contest: Contest, number: int, players: Sequence[Player]) -> Playe
     return played
 
 
-def _some(contest: Contest, numbers: Sequence[int]) -> list[Played]:
-    with sitting(contest.bots) as players:
+def _some(piece: tuple[Contest, Sequence[int]]) -> list[Played]:
+    contest, numbers = piece
+    with sitting(contest.programs or contest.bots, contest.timed) as players:
         return [play_game(contest, number, players) for number in numbers]
 
 
-def play_all(contest: Contest, workers: int | None = None) -> Generator[Played, None, None]:
-    """All games of a contest, as they finish."""
-    with closing(spread(partial(_some, contest), in_pieces(contest.games, workers), workers)) as results:
+def play_all(
+    contest: Contest, workers: int | None = None, ray: str | None = None
+) -> Generator[Played, None, None]:
+    """All games of a contest, as they finish: on all cores, or on a Ray cluster."""
+    pieces = [(contest, numbers) for numbers in in_pieces(contest.games, workers)]
+    results = spread(_some, pieces, workers) if ray is None else spread_on_ray(_some, pieces, ray)
+    with closing(results):
         for some in results:
             yield from some

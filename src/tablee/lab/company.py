@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
+from typing import Any
 
-from tablee.bots.players import Player
+from tablee.bots.players import Player, sit_down
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 
@@ -12,9 +13,9 @@ LONGEST = 5000  # actions after which a game is left unfinished
 
 
 @contextmanager
-def sitting(names: Sequence[str]) -> Iterator[list[Player]]:
-    """The programs of these names, sent away at the end."""
-    players = [Player(name) for name in names]
+def sitting(bots: Sequence[Any], timed: bool = False) -> Iterator[list[Player]]:
+    """These programs, by name or at hand, sent away at the end."""
+    players = [sit_down(bot, timed) for bot in bots]
     try:
         yield players
     finally:
@@ -22,8 +23,14 @@ def sitting(names: Sequence[str]) -> Iterator[list[Player]]:
             player.close()
 
 
+Play = Callable[[Match, int, str], None]
+
+
 def decisions(
-    match: Match, decide: Callable[[int], str | None], limit: int = LONGEST
+    match: Match,
+    decide: Callable[[int], str | None],
+    limit: int = LONGEST,
+    play: Play = Match.play,
 ) -> Iterator[tuple[int, str]]:
     """Play on: each seat and its action, told just before it is carried out.
 
@@ -32,7 +39,31 @@ def decisions(
     while not match.over and len(match.log) < limit:
         seat, action = _next(match, decide)
         yield seat, action
-        match.play(seat, action)
+        play(match, seat, action)
+
+
+class Deck:
+    """Chance that is alike for longer on all sides of a deal.
+
+    A match takes the lots of an action by its number, so two courses of the same deal draw other cards as
+    soon as one of them has an action more. Here the lots are taken by the number of times that chance was
+    needed, as from a pile that was shuffled before: as long as the same cards are left, the next one is the
+    same, whoever draws it. It is exact: lots are used once and in their order, and an action that needs none
+    uses none up.
+    """
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def play(self, match: Match, seat: int, action: str) -> None:
+        """Carry out one action."""
+        event = len(match.log) + 1
+        lots = match.lots_from_seed(self.drawn + 1)
+        match.play(seat, action, lots)
+        if tuple(match.view.rng) != lots:
+            self.drawn += 1
+        if tuple(match.view.rng) == lots or lots == match.lots_from_seed(event):
+            del match.given[event]  # a record need not tell lots that are as the seed says, or of no account
 
 
 def _next(match: Match, decide: Callable[[int], str | None]) -> tuple[int, str]:

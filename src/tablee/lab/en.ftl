@@ -75,6 +75,19 @@ arena-ms = ms/move
 arena-fair = A fair share is { $share }. Every seat taken counts as a game; a tie is shared.
 arena-plot = Share of wins
 arena-plot-fair = fair share
+arena-faults = { $bot } failed in { $faults ->
+    [one] { $faults } decision
+   *[other] { $faults } decisions
+  } of { $moves }: there the rule of thumb played, and the figures are partly its own.
+matrix-title = { $title } · each against each, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } a pair, with { $seats } players
+matrix-fair = What the program of a row won against that of a column, with the 95% interval; a fair share is a half. Half of the seats belong to each; all pairs meet the same deals.
+matrix-plot = Wins of the row against the column
+matrix-plot-against = against
+sprt-or-matrix = --sprt and --matrix are two different questions: choose one.
+sprt-asks = The question, before the first game: does { $first } score { $low } of a deal against { $second }, or { $high }? Either answer may be wrong in { $doubt } of cases. Deals are counted, each played from every side.
 sprt-better = Decided: { $first } is better than { $second }.
 sprt-not-better = Decided: { $first } is not better than { $second }.
 sprt-open = Not decided yet: more games are needed.

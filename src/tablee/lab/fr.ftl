@@ -75,6 +75,19 @@ arena-ms = ms/coup
 arena-fair = La part égale est de { $share }. Chaque place occupée compte pour une partie ; une égalité se partage.
 arena-plot = Part des victoires
 arena-plot-fair = part égale
+arena-faults = { $bot } a failli dans { $faults ->
+    [one] { $faults } décision
+   *[other] { $faults } décisions
+  } sur { $moves } : là, c’est la règle simple qui a joué, et les chiffres sont en partie les siens.
+matrix-title = { $title } · chacun contre chacun, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } par paire, à { $seats }
+matrix-fair = Ce que le programme d’une ligne a gagné contre celui d’une colonne, avec l’intervalle à 95 % ; la part équitable est de moitié. Chacun a la moitié des places ; toutes les paires reçoivent les mêmes donnes.
+matrix-plot = Victoires de la ligne contre la colonne
+matrix-plot-against = contre
+sprt-or-matrix = --sprt et --matrix sont deux questions différentes : choisis.
+sprt-asks = La question, avant la première partie : { $first } marque-t-il { $low } d’une donne contre { $second }, ou { $high } ? Chaque réponse peut être fausse dans { $doubt } des cas. On compte les donnes, chacune jouée de tous les côtés.
 sprt-better = C’est décidé : { $first } l’emporte sur { $second }.
 sprt-not-better = C’est décidé : { $first } ne l’emporte pas sur { $second }.
 sprt-open = Pas encore décidé : il faut plus de parties.

@@ -27,6 +27,7 @@ from tablee.lab.canvas import (
 from tablee.lab.simulate import Tally
 from tablee.lab.statistics import interval, summary
 
+EVEN = 0.5
 BREADTH = 0.85  # of a seat's column, for its most frequent score
 
 
@@ -71,6 +72,40 @@ def arena_picture(rows: list[Row], fair: float, title: str, file: str, say: Say)
     axes.xaxis.set_major_formatter(lambda value, _: say("percent-whole", value=value * 100))
     legend(axes)
     save(figure, file)
+
+
+Cell = tuple[float, tuple[float, float]]
+
+
+def matrix_picture(
+    names: list[str], cells: dict[tuple[int, int], Cell], title: str, file: str, say: Say
+) -> None:
+    """Draw what each program (a row) won against each other one: the more, the darker."""
+    many = len(names)
+    figure = _figure(title, 3 + 1.6 * many, 1.8 + 0.9 * many)
+    axes = calm(figure.subplots(), say("matrix-plot"))
+    for (row, column), (share, (low, high)) in cells.items():
+        colour = TEAL if share >= EVEN else TERRACOTTA
+        depth = 0.06 + 0.5 * min(1.0, 2 * abs(share - EVEN))
+        axes.add_patch(_tile(column, row, colour, depth))
+        axes.text(column, row - 0.08, say("percent", value=100 * share), ha="center", va="center", **NOTE)
+        span = f"{whole(100 * low, say)} – {whole(100 * high, say)}"
+        axes.text(column, row + 0.24, span, ha="center", va="center", color=INK, fontsize=8)
+    axes.set_xlim(-0.5, many - 0.5)
+    axes.set_ylim(many - 0.5, -0.5)
+    axes.set_xticks(range(many), names)
+    axes.set_yticks(range(many), names)
+    axes.tick_params(length=0)
+    for side in axes.spines.values():
+        side.set_visible(False)
+    axes.set_xlabel(say("matrix-plot-against"), color=QUIET)
+    save(figure, file)
+
+
+def _tile(column: int, row: int, colour: str, depth: float) -> Any:
+    from matplotlib.patches import Rectangle
+
+    return Rectangle((column - 0.48, row - 0.46), 0.96, 0.92, color=colour, alpha=depth, linewidth=0)
 
 
 Curve = list[tuple[float, float]]

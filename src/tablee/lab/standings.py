@@ -1,4 +1,8 @@
-"""What an arena shows: win rates with intervals, ratings, thinking times, and when it is decided."""
+"""What an arena shows: win rates with intervals, ratings, thinking times, faults, and when it is decided.
+
+Every seating meets the same deals, so it is deals that are counted: intervals and the sequential test take
+all games of a deal together.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -6,10 +10,13 @@ from math import log
 from typing import Any
 
 from tablee.lab.arena import Contest, Played
-from tablee.lab.statistics import interval
+from tablee.lab.statistics import interval_by_deals
 
 DOUBT = 0.05  # how often a sequential test may be wrong, either way
+EVEN = 0.5  # the score of programs that are equally good
 EDGE = 0.05  # the smallest advantage in score that is looked for
+LEAST_DEALS = 16  # before anything is decided
+LEAST_VARIANCE = 0.01
 
 
 @dataclass
@@ -21,6 +28,17 @@ class Standing:
     wins: float = 0.0
     moves: int = 0
     seconds: float = 0.0
+    faults: int = (
+        0  # decisions in which it crashed, stalled or answered nonsense, and the rule of thumb played
+    )
+    deals: dict[int, tuple[float, int]] = field(default_factory=dict)  # wins and games by deal
+
+    def count(self, deal: int, wins: float) -> None:
+        """One more seat at a table."""
+        self.games += 1
+        self.wins += wins
+        so_far, games = self.deals.get(deal, (0.0, 0))
+        self.deals[deal] = so_far + wins, games + 1
 
     @property
     def win_rate(self) -> float:
@@ -28,7 +46,8 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float]:
-        return interval(self.win_rate, self.games)
+        """The 95% interval of the win rate, counted deal by deal."""
+        return interval_by_deals(self.deals.values())
 
     @property
     def ms_per_move(self) -> float:
@@ -43,7 +62,7 @@ class Standings:
     rows: list[Standing] = field(init=False)
     finished: int = 0
     unfinished: int = 0
-    scores: list[float] = field(default_factory=list)  # of the first program against the second
+    scores: list[float] = field(default_factory=list)  # of the first program against the second, by deal
 
     def __post_init__(self) -> None:
         from openskill.models import PlackettLuce
@@ -51,24 +70,40 @@ class Standings:
         self.rows = [Standing(name) for name in self.contest.bots]
         self._model = PlackettLuce()
         self._ratings: list[Any] = [self._model.rating() for _ in self.rows]
+        self._round = self.contest.round
+        self._next = 0
+        self._open: dict[int, list[float | None]] = {}  # scores of the deals that are being played
 
     def add(self, played: Played) -> None:
         for seat, bot in enumerate(played.seating):
             self.rows[bot].moves += played.moves[seat]
             self.rows[bot].seconds += played.seconds[seat]
+        for bot, _ in played.troubles:
+            self.rows[bot].faults += 1
+        deal = played.number // self._round
         if played.payoffs is None:
             self.unfinished += 1
+            self._score(deal, None)
             return
         self.finished += 1
         best = max(played.payoffs)
         share = 1 / played.payoffs.count(best)
         for seat, bot in enumerate(played.seating):
-            self.rows[bot].games += 1
-            self.rows[bot].wins += share if played.payoffs[seat] == best else 0.0
+            self.rows[bot].count(deal, share if played.payoffs[seat] == best else 0.0)
         means = self._means(played)
         self._rate(means)
-        if 0 in means and 1 in means:
-            self.scores.append((1 + (means[0] > means[1]) - (means[0] < means[1])) / 2)
+        both = 0 in means and 1 in means
+        self._score(deal, (1 + (means[0] > means[1]) - (means[0] < means[1])) / 2 if both else None)
+
+    def _score(self, deal: int, score: float | None) -> None:
+        """Note a game of a deal. A deal counts once all its games are played and all deals before it count,
+        so that what is decided does not depend on which games are over first."""
+        self._open.setdefault(deal, []).append(score)
+        while len(self._open.get(self._next, ())) == self._round:
+            scores = [one for one in self._open.pop(self._next) if one is not None]
+            self._next += 1
+            if scores:
+                self.scores.append(sum(scores) / len(scores))
 
     def _means(self, played: Played) -> dict[int, float]:
         """The mean payoff of each program that sat at the table."""
@@ -96,23 +131,38 @@ class Standings:
         """Whether the first program is better than the second: `better`, `not better`, or open."""
         return sprt(self.scores)
 
+    @property
+    def faults(self) -> int:
+        """How often a program failed."""
+        return sum(row.faults for row in self.rows)
 
-def sprt(scores: Sequence[float]) -> str | None:
-    """A sequential test of "scores half" against "scores half and an edge".
+    def as_json(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        return as_json(self)
 
-    The log-likelihood ratio is that of normal means with the variance seen so far.
+
+def ratio(scores: Sequence[float]) -> float:
+    """The logarithm of how much likelier these scores are with an edge than without.
+
+    It is that of normal means with the variance seen so far.
     """
     n = len(scores)
-    if n < 16:
-        return None
+    if not n:
+        return 0.0
     mean = sum(scores) / n
-    variance = max(sum((score - mean) ** 2 for score in scores) / n, 0.01)
-    low, high = 0.5, 0.5 + EDGE
-    ratio = n * (high - low) * (2 * mean - low - high) / (2 * variance)
-    bound = log((1 - DOUBT) / DOUBT)
-    if ratio >= bound:
+    variance = max(sum((score - mean) ** 2 for score in scores) / n, LEAST_VARIANCE)
+    low, high = EVEN, EVEN + EDGE
+    return n * (high - low) * (2 * mean - low - high) / (2 * variance)
+
+
+def sprt(scores: Sequence[float]) -> str | None:
+    """A sequential test of "scores half" against "scores half and an edge"."""
+    if len(scores) < LEAST_DEALS:
+        return None
+    found, bound = ratio(scores), log((1 - DOUBT) / DOUBT)
+    if found >= bound:
         return "better"
-    return "not better" if ratio <= -bound else None
+    return "not better" if found <= -bound else None
 
 
 def as_json(standings: Standings) -> dict[str, Any]:
@@ -124,6 +174,7 @@ def as_json(standings: Standings) -> dict[str, Any]:
         "options": contest.options,
         "seed": contest.seed,
         "games": standings.finished,
+        "deals": len({deal for row in standings.rows for deal in row.deals}),
         "unfinished": standings.unfinished,
         "bots": [
             {
@@ -134,7 +185,24 @@ def as_json(standings: Standings) -> dict[str, Any]:
                 "interval": list(row.interval),
                 "rating": standings.rating(k),
                 "ms_per_move": row.ms_per_move,
+                "moves": row.moves,
+                "faults": row.faults,
             }
             for k, row in enumerate(standings.rows)
         ],
+        "faults": standings.faults,
+        "verdict": standings.verdict(),
+        "sprt": _test(standings) if len(standings.rows) == 2 else None,
+    }
+
+
+def _test(standings: Standings) -> dict[str, Any]:
+    """What the sequential test asks and what it has found so far."""
+    return {
+        "even": EVEN,
+        "edge": EVEN + EDGE,
+        "doubt": DOUBT,
+        "deals": len(standings.scores),
+        "score": sum(standings.scores) / len(standings.scores) if standings.scores else None,
+        "log_ratio": ratio(standings.scores),
     }

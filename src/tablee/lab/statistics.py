@@ -1,7 +1,7 @@
 """Figures from counts: moments, quartiles and intervals."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Any, TypeVar
 
@@ -54,13 +54,15 @@ def _nth(counts: Counter[Number], n: int) -> Number:
     raise IndexError(n)
 
 
-def interval(share: float, n: int) -> Spread:
+def interval(share: float, n: float) -> Spread:
     """Wilson's 95 % interval for a share; a little too wide where wins are shared."""
     z = NORMAL_95
     middle = share + z * z / (2 * n)
     reach = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
     whole = 1 + z * z / n
-    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+    low = (middle - reach) / whole if share > 0 else 0.0
+    high = (middle + reach) / whole if share < 1 else 1.0
+    return max(0.0, low), min(1.0, high)
 
 
 def mean_interval(values: Sequence[float]) -> tuple[float, Spread | None]:
@@ -120,3 +122,25 @@ def report(run: Run, card: Card) -> dict[str, Any]:
         "scores": [summary(counts) for counts in tally.scores],
         "ends": ends(tally, card),
     }
+
+
+def interval_by_deals(deals: Iterable[tuple[float, int]]) -> tuple[float, float]:
+    """The 95% interval of a share of wins, from the wins and games of each deal.
+
+    Games of one deal are not independent of each other, so it is deals that are counted: the interval is that
+    of as many independent games as would scatter as the deals do. As if one more deal had been seen whose
+    games were independent, so that a few deals that happen to agree do not look sure.
+
+    >>> low, high = interval_by_deals([(1, 2)] * 50)  # each deal is won once by either side
+    >>> wide, _ = interval_by_deals([(0, 2), (2, 2)] * 25)  # each deal is won twice by the same side
+    >>> wide < interval(0.5, 100)[0] < low
+    True
+    """
+    rows = list(deals)
+    games = sum(n for _, n in rows)
+    if not games:
+        return 0.0, 1.0
+    share = sum(wins for wins, _ in rows) / games
+    alone = share * (1 - share)
+    scatter = sum((wins - share * n) ** 2 for wins, n in rows) + alone * games / len(rows)
+    return interval(share, alone * games**2 / scatter if alone else games)

@@ -8,7 +8,7 @@ from math import isqrt
 from pathlib import Path
 from typing import Any
 
-from tablee.bots.players import Player
+from tablee.bots.players import sit_down
 from tablee.core.arguments import natural
 from tablee.core.card import FIRST, Card, Option
 from tablee.core.game import Game
@@ -169,7 +169,7 @@ def _work(piece: Piece) -> tuple[int, list[Trace]]:
 def programs(bots: str | Sequence[str], seats: int) -> tuple[str, ...]:
     """A program for each seat, by its proper name."""
     given = [bots] if isinstance(bots, str) else list(bots)
-    names = tuple(Player(name).name for name in given)
+    names = tuple(sit_down(name).name for name in given)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:

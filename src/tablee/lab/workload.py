@@ -7,12 +7,13 @@ come in the order in which they are ready.
 import socket
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import as_completed
+from concurrent.futures.process import BrokenProcessPool
 from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from tablee.core.game import cores
 from tablee.errors import NoCluster
-from tablee.workers import crew
+from tablee.workers import crew, unguarded
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
@@ -38,9 +39,16 @@ def spread(
         return
     with crew(workers) as pool:
         running = [pool.submit(work, piece) for piece in pieces]
+        begun = False
         try:
             for done in as_completed(running):
-                yield done.result()
+                result = done.result()
+                begun = True
+                yield result
+        except BrokenProcessPool:
+            if begun:
+                raise
+            raise unguarded() from None  # no worker came as far as its first piece
         finally:
             for future in running:
                 future.cancel()

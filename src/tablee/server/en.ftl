@@ -4,7 +4,7 @@ tagline = Tabletop games to open day and night, with friends or with programs th
 skip = Skip to content
 other-language = En français
 theme = Day or night
-to-the-shelf = The shelf
+to-the-shelf = All games
 tribute = An unofficial tribute: these games belong to their authors and publishers. If you like them, buy them and play them for real!
 dream = A collector put the rule sheets of his games online and dreamt that the games could be opened and used day and night. This library follows his dream.
 trouble = Something is wrong
@@ -67,7 +67,7 @@ as-usual = as usual
 flag-on = yes
 flag-off = no
 manners = The table
-pace = Pace of the programs
+pace = Speed of the programs
 pace-slow = slow
 pace-usual = usual
 pace-fast = fast
@@ -149,7 +149,7 @@ rest-waiting = { $count ->
    *[other] { $names } are still reading the score sheet.
   }
 rest-ring = The time left until the next round
-rest-time = They wait this long for you.
+rest-time = The next round begins when you go on, or when this circle is empty.
 seat-lent = a program plays instead
 seat-reading = still reading the score sheet
 seat-turn = to play
@@ -167,17 +167,17 @@ hint = A hint
 hint-pass = Let it pass
 hint-why = { $choice }: { $why } ({ $value }% chance to win)
 hint-told = { $choice }: { $value }% chance to win
-hint-thinking = The master is thinking…
+hint-thinking = A very strong program is thinking…
 hint-late = The table has changed: ask again if you want a hint.
 hint-none = No hint this time: the house is very busy. Ask again in a moment.
 choose-on = { $piece }: and then?
 why-not-now = An answer is awaited: it is not your turn yet.
 why-not-that = That is not possible now: choose what lights up.
 why-not-yours = It is not your turn: we are waiting for { $name }.
-table-pace = Pace of the table
+table-pace = Speed of what is shown
 pace-step = step by step
 next-beat = Next
-switch-alone = Play the only choice by itself
+switch-alone = When there is only one choice, play it for me
 alone-told = What is left as the only choice is played by itself: the Settings, in the menu, can switch that off.
 switch-notify = Notification at my turn
 your-turn-call = It is your turn.
@@ -211,7 +211,7 @@ phrase-thinking = I am thinking
 phrase-hurry = Your turn!
 phrase-rematch = Another game?
 phrase-bye = See you!
-switch-company = Reactions at the seats
+switch-company = Programs make faces and say a word
 emotes = Say something with a tap
 remark-hello-beginner = Hello { $name }! It is my first time…
 remark-hello-amateur = Hello { $name }!
@@ -243,6 +243,17 @@ remark-caught-master-2 = Noted.
 round = Round
 round-over = End of round { $round }
 sheet-over = End of the game
+sheet-won = { $you ->
+    [yes] { $count ->
+        [0] You won!
+       *[other] A tie: you win with { $names }!
+      }
+   *[no] { $count ->
+        [0] End of the game
+        [one] { $names } wins
+       *[other] A tie: { $names }
+      }
+  }
 taken-back-mark = with moves taken back
 score-curve = The scores through the game
 rematch = Play again
@@ -437,7 +448,7 @@ lesson-steps = The lessons
 lesson-step-done = done
 lesson-next = Next lesson
 lesson-again = Start over
-lesson-skip = Skip
+lesson-skip = Leave
 lesson-other = That is allowed, but it is not what this lesson asks for.
 lesson-lost = This lesson has begun again: try once more.
 no-lessons-yet = { $title } has no lessons yet.
@@ -445,8 +456,8 @@ no-such-lesson = { $title } does not have this lesson.
 lesson-offline = No answer: check the connection, then try again.
 course-title = Chances to win
 course-about = Everybody’s chance, as they could know it at that moment. Click to go there.
+course-growing = A very strong program is looking at the game: { $done } of { $all }…
 course-legend = From left to right the game, from bottom to top the chances to win (the line in the middle: 50%). Circle: a slip; diamond: a turning point.
-course-growing = The master is looking at the game: { $done } of { $all }…
 course-impossible = This game is too long, or of earlier rules: it is not analysed.
 course-decisions = Choices
 course-no-slips = No slip that is certain.
@@ -516,8 +527,14 @@ spectators-unknown = { $count ->
     [one] somebody
    *[other] { $count } people
   }
-helped-hint = { $name } took a hint.
-helped-program = A program played for { $name }.
+helped-hint = { $you ->
+    [yes] You took a hint.
+   *[no] { $name } took a hint.
+  }
+helped-program = { $you ->
+    [yes] A program played for you.
+   *[no] A program played for { $name }.
+  }
 told-sits = { $name } sits down.
 told-takes = { $name } takes { $other_of } chair.
 told-claim = { $name } will take { $other_of } chair when the next round begins.
@@ -557,7 +574,7 @@ turn-told = { $name }: { $before }% → { $after }%, after “{ $action }”
 
 ## The coach
 
-switch-coach = Coach (against programs)
+switch-coach = Warn me of a weak choice (against programs)
 coach-alone = The coach speaks only in games that you play against programs.
 coach-told = “{ $action }”: { $played }% chance to win. “{ $best }”: { $better }%. Take this choice back?
 coach-back = Take it back
@@ -587,6 +604,7 @@ findings-places = Victories by place, counted from who begins
 findings-span = Victories by place, counted from who begins. The black line is what chance explains, the red one an equal share.
 findings-rules = Which rules come up
 findings-met = { $percent }% of the games, { $times } times a game
+findings-how = How this was counted
 findings-again = To make these figures again:
 
 ## My corner: results and progress

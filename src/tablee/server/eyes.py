@@ -94,7 +94,8 @@ class Eye:
 
     def _see(self, match: Match, seat: int, seen: str | None, look: Look, legal: list[str]) -> bool:
         before, self.look = self.look, look
-        told = match.game.looks.tell(before, seat, seen, look)
+        done = self.run if self.last is not None and self.last[0] == seat else 0
+        told = match.game.looks.tell(before | {"run": done}, seat, seen, look)
         known, self.legal = self.legal, legal
         if seen is None and not told and before == look and known == legal:
             return False

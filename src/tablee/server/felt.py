@@ -179,7 +179,7 @@ def _ending(sight: Sight, own: Words, felt: Felt) -> dict[str, Any]:
             if len(match.names[k]) <= LONGEST_CAPTION
             else f"{match.names[k][: LONGEST_CAPTION - 1]}…",
             "sign": sign_of[k],
-            "score": str(result["scores"][k]).replace("-", "−"),
+            "score": score_words(match.game.name, result["scores"][k], own.lang),
             "points": result["scores"][k],
             "wins": result["ranks"][k] == 1,
         }
@@ -269,6 +269,12 @@ def signs(match: Match) -> list[tuple[str, str]]:
     """The class and symbol each seat goes by in sheets and curves; some games have their own."""
     own = getattr(module(match.game.name, "table"), "signs", None)
     return own(match.look(None)) if own else [(f"s{k}", f"mark-{k}") for k in range(match.game.seats)]
+
+
+def score_words(game: str, score: int, lang: str) -> str:
+    """A score as sheets and lists show it: a number with a true minus sign, or what the game says of it."""
+    said = getattr(module(game, "table"), "scored", None)
+    return words(game, lang).say(said(score)) if said else str(score).replace("-", "−")
 
 
 def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:

@@ -4,7 +4,7 @@ tagline = Des jeux de société à ouvrir jour et nuit, entre amis ou avec des p
 skip = Aller au contenu
 other-language = In English
 theme = Jour ou nuit
-to-the-shelf = L’étagère
+to-the-shelf = Tous les jeux
 tribute = Hommage non officiel : ces jeux appartiennent à leurs auteurs et éditeurs. S’ils te plaisent, achète-les et joues-y pour de vrai !
 dream = Un collectionneur a mis en ligne les feuilles de règles de ses jeux et a rêvé qu’on puisse ouvrir ces jeux et s’en servir jour et nuit. Cette ludothèque suit son rêve.
 trouble = Quelque chose ne va pas
@@ -67,7 +67,7 @@ as-usual = comme d’habitude
 flag-on = oui
 flag-off = non
 manners = La table
-pace = Allure des programmes
+pace = Vitesse des programmes
 pace-slow = posée
 pace-usual = habituelle
 pace-fast = vive
@@ -149,7 +149,7 @@ rest-waiting = { $count ->
    *[other] { $names } lisent encore la feuille de score.
   }
 rest-ring = Le temps qu’il reste jusqu’à la manche suivante
-rest-time = On t’attend ce temps-là.
+rest-time = La manche suivante commence quand tu continues, ou quand ce cercle est vide.
 seat-lent = un programme joue à sa place
 seat-reading = lit encore la feuille de score
 seat-turn = c’est son tour
@@ -167,17 +167,17 @@ hint = Un conseil
 hint-pass = Laisser passer
 hint-why = { $choice } : { $why } ({ $value } % de chances de gagner)
 hint-told = { $choice } : { $value } % de chances de gagner
-hint-thinking = Le maître réfléchit…
+hint-thinking = Un programme très fort réfléchit…
 hint-late = La table a changé : redemande un conseil si tu en veux un.
 hint-none = Pas de conseil cette fois : la maison est très occupée. Redemande dans un instant.
 choose-on = { $piece } : et ensuite ?
 why-not-now = On attend une réponse : ce n’est pas encore à toi.
 why-not-that = Ce n’est pas possible maintenant : choisis ce qui s’éclaire.
 why-not-yours = Ce n’est pas à toi : on attend { $name }.
-table-pace = Allure de la table
+table-pace = Vitesse de ce qui est montré
 pace-step = pas à pas
 next-beat = Suite
-switch-alone = Jouer seul le seul coup possible
+switch-alone = S’il n’y a qu’un choix, le jouer pour moi
 alone-told = Ce qui reste seul à faire se joue tout seul : les Réglages, dans le menu, permettent de l’arrêter.
 switch-notify = Notification à mon tour
 your-turn-call = C’est à toi de jouer.
@@ -211,7 +211,7 @@ phrase-thinking = Je réfléchis
 phrase-hurry = À toi !
 phrase-rematch = On rejoue ?
 phrase-bye = À bientôt !
-switch-company = Réactions aux places
+switch-company = Les programmes font des mines et disent un mot
 emotes = Dire quelque chose d’un geste
 remark-hello-beginner = Bonjour { $name } ! C’est ma première fois…
 remark-hello-amateur = Bonjour { $name } !
@@ -243,6 +243,17 @@ remark-caught-master-2 = Noté.
 round = Manche
 round-over = Fin de la manche { $round }
 sheet-over = Fin de la partie
+sheet-won = { $you ->
+    [yes] { $count ->
+        [0] Tu as gagné !
+       *[other] Égalité : tu gagnes avec { $names } !
+      }
+   *[no] { $count ->
+        [0] Fin de la partie
+        [one] { $names } gagne
+       *[other] Égalité : { $names }
+      }
+  }
 taken-back-mark = avec des coups repris
 score-curve = Les scores au fil de la partie
 rematch = Rejouer
@@ -437,7 +448,7 @@ lesson-steps = Les leçons
 lesson-step-done = faite
 lesson-next = Leçon suivante
 lesson-again = Recommencer
-lesson-skip = Passer
+lesson-skip = Quitter
 lesson-other = C’est permis, mais ce n’est pas ce que cette leçon demande.
 lesson-lost = Cette leçon a repris du début : essaie encore.
 no-lessons-yet = { $title } n’a pas encore de leçons.
@@ -445,8 +456,8 @@ no-such-lesson = { $title } n’a pas cette leçon.
 lesson-offline = Pas de réponse : vérifie la connexion, puis essaie encore.
 course-title = Les chances de gagner
 course-about = Les chances de chaque personne, telles qu’elle pouvait les connaître à ce moment. Clique pour y aller.
+course-growing = Un programme très fort regarde la partie : { $done } sur { $all }…
 course-legend = De gauche à droite la partie, de bas en haut les chances de gagner (le trait du milieu : 50 %). Rond : un écart ; losange : un tournant.
-course-growing = Le maître regarde la partie : { $done } sur { $all }…
 course-impossible = Cette partie est trop longue, ou d’anciennes règles : elle n’est pas analysée.
 course-decisions = Les choix
 course-no-slips = Aucun écart certain.
@@ -519,8 +530,14 @@ spectators-unknown = { $count ->
     [one] quelqu’un
    *[other] { $count } personnes
   }
-helped-hint = { $name } a pris un conseil.
-helped-program = Un programme a joué pour { $name }.
+helped-hint = { $you ->
+    [yes] Tu as pris un conseil.
+   *[no] { $name } a pris un conseil.
+  }
+helped-program = { $you ->
+    [yes] Un programme a joué pour toi.
+   *[no] Un programme a joué pour { $name }.
+  }
 told-sits = { $name } s’assoit.
 told-takes = { $name } prend la place { $other_of }.
 told-claim = { $name } prendra la place { $other_of } à la prochaine manche.
@@ -560,7 +577,7 @@ turn-told = { $name } : { $before } % → { $after } %, après « { $action 
 
 ## L’entraîneur
 
-switch-coach = Entraîneur (contre des programmes)
+switch-coach = M’avertir d’un choix faible (contre des programmes)
 coach-alone = L’entraîneur ne parle que dans les parties où tu joues contre des programmes.
 coach-told = « { $action } » : { $played } % de chances de gagner. « { $best } » : { $better } %. Reprendre ce choix ?
 coach-back = Reprendre
@@ -590,6 +607,7 @@ findings-places = Les victoires selon la place, à partir de la personne qui com
 findings-span = Victoires selon la place, à partir de la personne qui commence. Le trait noir dit ce que le hasard explique, la ligne rouge une part égale.
 findings-rules = Quelles règles servent
 findings-met = { $percent } % des parties, { $times } fois par partie
+findings-how = Comment cela a été compté
 findings-again = Pour refaire ces chiffres :
 
 ## Mon coin : résultats et progrès

@@ -17,7 +17,7 @@ from tablee.core.company import COMPANY
 from tablee.core.lesson import FIRST_STEPS, Ask, Choice, Lesson, answers, lessons_of, offered, said
 from tablee.core.match import Match
 from tablee.core.scene import Felt
-from tablee.core.shelf import find
+from tablee.core.shelf import find, module
 from tablee.errors import IllegalAction
 from tablee.server.answers import changing
 from tablee.server.eyes import Eye
@@ -87,7 +87,19 @@ def drawing(step: Step, lang: str, felt: Felt, open_: bool = True) -> dict[str, 
     people = [Person(you if k == seat else next(others)) for k in range(step.lesson.seats)]
     tries = offered(step.match, step.lesson, step.ask) if open_ and step.ask else []
     eye = step.eye
-    return view(Sight(step.match, seat, people, tries, eye.count, eye.last, eye.before), lang, felt)
+    seen = (eye.count, eye.last, eye.before)
+    return view(Sight(step.match, seat, people, tries, *seen, look=_round_end(step)), lang, felt)
+
+
+def _round_end(step: Step) -> dict[str, Any] | None:
+    """The table as a round ended, where a lesson ends with it: the next one has been dealt, but what the
+    lesson says is about this one."""
+    drawn, eye = module(step.game, "table"), step.eye
+    if step.ask or step.match.over or not eye.ended_by_last or not hasattr(drawn, "round_end"):
+        return None
+    assert eye.last is not None
+    look: dict[str, Any] = drawn.round_end(eye.before, *eye.last, eye.look)
+    return look
 
 
 def answer(game: str, lesson: Lesson, trial: Trial, lang: str) -> dict[str, Any]:

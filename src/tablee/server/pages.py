@@ -30,7 +30,7 @@ from tablee.server.api import (
     public_tables,
     story,
 )
-from tablee.server.felt import signs, templates
+from tablee.server.felt import score_words, signs, templates
 from tablee.server.findings import findings
 from tablee.server.house import House
 from tablee.server.lean import lean
@@ -95,6 +95,7 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         modules=modules,
         say=lambda key, **args: own.say((key, args)),
         has=own.has,
+        scored=lambda game, score: score_words(game, score, lang),
         closing=closing(house(request).announced, lang),
         notice=bool(request.app.state.keeper.notice),
         address=public(request, filled.pop("address", request.url.path)),

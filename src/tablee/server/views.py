@@ -15,12 +15,12 @@ from tablee.server import about, rest
 from tablee.server.agreement import patience
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
-from tablee.server.felt import Person, Sight, signs, templates, view, why_not
+from tablee.server.felt import Person, Sight, score_words, signs, templates, view, why_not
 from tablee.server.house import Live, answers_due
 from tablee.server.page_words import here, page_words
 from tablee.server.remarks import remarks
 from tablee.server.tables import Refused, Table
-from tablee.words import Sentence, bot_name, isolated, words
+from tablee.words import Sentence, Words, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
@@ -452,17 +452,21 @@ def _draw_sheet(
     page = page_words(lang)
     own = words(table.game, lang)
     lines = table.eye(seat).told
-    told = [own.say(here(own, sentence), names, seat) for n, sentence in lines if n == ends[-1]]
+    ended = [sentence for n, sentence in lines if n == ends[-1]]
+    told = [own.say(here(own, sentence), names, seat) for sentence in ended]
     scores = [eye.scores[n] for n in ends]
     result = match.result
     order = sorted(range(table.seats), key=lambda k: (result["ranks"][k] if result else 0, k))
+    won = _who_won(result["ranks"], viewer, names, lang) if result else ""
     return templates().render_template(
         "sheet.html",
         table=table,
         names=names,
+        own=viewer.seat,
+        headline=won or _round_of(ended, own, names, seat),
         host=viewer.host,
         helped=[
-            page.say((f"helped-{kind}", {"name": names[k]}))
+            page.say((f"helped-{kind}", {"name": names[k], "you": "yes" if k == viewer.seat else "no"}))
             for k, kinds in sorted(helped.items())
             for kind in kinds
         ],
@@ -477,8 +481,24 @@ def _draw_sheet(
         end=own.say((f"end-{result['end']}", {})) if result else None,
         curve=score_curve([eye.scores[0], *scores] if eye.marks else eye.scores) if result else None,
         score_name=own.say(("score-name", {})),
+        scored=lambda game, score: score_words(game, score, lang),
         say=lambda key, **args: page.say((key, args)),
     )
+
+
+def _who_won(ranks: Sequence[int], viewer: Viewer, names: Sequence[str], lang: str) -> str:
+    """How a game ended, said to whoever looks: as the winner, one of several, or as somebody else."""
+    winners = [k for k, rank in enumerate(ranks) if rank == 1]
+    others = [names[k] for k in winners if k != viewer.seat]
+    you = "yes" if viewer.seat in winners else "no"
+    return page_words(lang).say(("sheet-won", {"you": you, "names": others, "count": len(others)}))
+
+
+def _round_of(ended: Sequence[Sentence], own: Words, names: Sequence[str], seat: int | None) -> str:
+    """Whose round it was, where the game has words for that: `round-NAME` for what the log tells as
+    `log-NAME`."""
+    found = ((f"round-{key.removeprefix('log-')}", args) for key, args in ended)
+    return next((own.say(sentence, names, seat) for sentence in found if own.has(sentence[0])), "")
 
 
 def plain(live: Live, player: str | None) -> Message:

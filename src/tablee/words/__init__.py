@@ -24,6 +24,7 @@ LONGEST = 300  # characters of a text from outside that a sentence quotes; Fluen
 Sentence = tuple[str, Mapping[str, Any]]
 
 AND = {"fr": "et", "en": "and"}
+YOU = {"fr": "toi", "en": "you"}
 FROM_THE_RIGHT = ("R", "AL", "AN")  # letters and digits of scripts that run from right to left
 VOWELS = "aeiouhœæ"  # French elides before them; with names in h it may, and mostly does
 
@@ -87,6 +88,8 @@ class Words:
         for name, value in args.items():
             if isinstance(value, Seat | str):
                 said[f"{name}_of"] = _of(said[name], self.lang)
+            if isinstance(value, Seat):
+                said[f"{name}_you"] = "yes" if value == viewer else "no"
         if isinstance(args.get("who"), Seat):
             said["you"] = "yes" if args["who"] == viewer else "no"
         text, errors = self._bundle.format_pattern(self._pattern(key), said)
@@ -106,10 +109,16 @@ class Words:
         if isinstance(value, tuple):
             return self.say(value, names, viewer)
         if isinstance(value, list):
-            return self._list([str(self._part(v, names, viewer)) for v in value])
+            return self._list([str(self._listed(v, names, viewer)) for v in value])
         if isinstance(value, str):
             return isolated(value if len(value) <= LONGEST else value[:LONGEST] + "…")
         return value
+
+    def _listed(self, value: Any, names: Sequence[str], viewer: int | None) -> Any:
+        """Something among others: whoever reads is not named there like a stranger."""
+        if isinstance(value, Seat) and value == viewer:
+            return YOU[self.lang]
+        return self._part(value, names, viewer)
 
     def _list(self, parts: list[str]) -> str:
         """Some things one after the other: “a, b and c”."""

@@ -38,6 +38,7 @@ missing-option = The header does not name the option { $option }.
 no-seed = The header has no seed: the game is still being played.
 bad-seed = The seed must be 64 hexadecimal digits.
 wrong-seed = The seed does not fit its commitment.
+bad-lots = The lots of an event are four words of 32 bits (in a record 32 hexadecimal digits), not { $value }.
 wrong-number = The decision is numbered { $n }; { $expected } was expected.
 wrong-legal = The listed legal actions are not those of the rules.
 wrong-state = The state is not the one this game leads to.
@@ -51,8 +52,9 @@ bad-key = “{ $key }” is missing or is not { $kind ->
    *[dict] an object
   }.
 
-needs-package = This needs { $package }: install it with pip install "tablee[envs]".
+needs-package = This needs { $package }: install it with pip install "tablee[{ $extra }]".
 unknown-reset-option = `reset` does not know the option “{ $name }”; it knows: { $known }.
+no-perfect-recall = An observation holds what can be seen now, not all that was seen: it has no perfect recall. The text of the information state has; for learners, tablee.envs.history keeps the last actions as numbers.
 bad-actions = The actions must be whole numbers in an array of { $games }, one for each game.
 no-gpu = There is no GPU here that CUDA can use. Leave `device="cuda"` out to use the processor.
 not-interpreted-on-gpu = Interpreted rules do not run on a GPU: take `compiled=True`, or the processor.
@@ -60,10 +62,16 @@ no-numba-cuda = The GPU needs numba-cuda. Install it with: pip install "tablee[g
 illegal-in-batch = “{ $action }” is not legal in game { $place } of the batch, where seat { $seat } decides. Nothing was changed.
 no-such-code = { $code } isn’t an action (game { $place } of the batch): codes run from 0 to { $last }. Nothing was changed.
 bad-viewers = Give one seat for all games, or an array of { $games }, one for each game.
-bad-marks = What to deal anew is marked by an array of { $games } flags, one for each game.
+bad-marks = Which games are meant is marked by an array of { $games } flags, one for each game.
+bad-positions = Give one position for all of the { $places } games, or one for each, not { $given }.
+bad-load = One saved game fills any number of places; else { $places } are needed, and { $given } were saved.
+bad-saved-index = { $which } is none of the { $games } saved games: take a number, a slice or a list of numbers.
+another-game = These games are of another kind: { $given } instead of { $own }.
+not-followed = No game is followed yet: call `follow` first, then what happens is written down.
 seed-for-some = A seed is for all games: to deal only some anew, give none.
 arrays-overlap = The arrays “{ $one }” and “{ $other }” share memory. Give each its own.
-bots-of-many-tables = At many tables at once the others are played by one of: { $known }, not by “{ $name }”. `gymnasium.make` takes every program.
+bots-of-many-tables = At many tables at once the others are played by one of: { $known }, or by a policy that is called with rows of observations and masks, not by “{ $name }”. `gymnasium.make` takes every program.
+self-at-one-table = At one table nobody else is there to play for you: with tablee.envs.pettingzoo you play all seats, and gymnasium.make_vec knows bots="self".
 unknown-array = There is no array “{ $name }”. The arrays are: { $known }.
 bad-array = The array “{ $name }” must be writeable, in C order, of shape { $shape } and type { $kind }.
 
@@ -71,6 +79,15 @@ unknown-bot = No program is called “{ $name }”. The programs are: { $known }
 bot-crashes = { $bot } crashed ({ $reason }): the rule of thumb plays for it.
 bot-stalls = { $bot } did not answer within { $seconds } s: the rule of thumb plays for it.
 bot-nonsense = { $bot } answered “{ $answer }”, which is not legal: the rule of thumb plays for it.
+fault-crashes = { $bot } crashed ({ $reason }).
+fault-stalls = { $bot } did not answer within { $seconds } s.
+fault-nonsense = { $bot } answered “{ $answer }”, which is not legal.
+no-such-class = There is no program “{ $name }”: a program of your own is named module:Class, and its module must be found by Python or lie in { $folder }.
+no-bot = { $name } is no program: it needs a method `choose(look, legal, clock)` or `act(observation, mask, clock)`, or must be callable with rows of observations and masks.
+no-main-guard = This script would be run again from its beginning by every process it starts. Put what it does under: if __name__ == "__main__":
+two-bots = A contest is between at least two programs of different names, in a list or a mapping, not: { $value }.
+sprt-two = The sequential test decides between two programs, not { $given }.
+no-workers = The programs cannot be sent to other processes ({ $reason }): take workers=1, or classes that can be imported.
 
 bots-at-table = Name one program for all seats or one for each of the { $seats }, not { $given }.
 varied-by-itself = The option { $option } is { $value } already; vary it by another value.

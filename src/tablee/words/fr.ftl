@@ -38,6 +38,7 @@ missing-option = L’en-tête ne donne pas l’option { $option }.
 no-seed = L’en-tête n’a pas de graine : la partie est encore en cours.
 bad-seed = La graine doit compter 64 chiffres hexadécimaux.
 wrong-seed = La graine ne correspond pas à son empreinte.
+bad-lots = Le sort d’un événement est fait de quatre mots de 32 bits (dans un enregistrement, 32 chiffres hexadécimaux), et non : { $value }.
 wrong-number = La décision porte le numéro { $n } ; on attendait { $expected }.
 wrong-legal = Les actions permises indiquées ne sont pas celles des règles.
 wrong-state = L’état n’est pas celui auquel mène cette partie.
@@ -51,8 +52,9 @@ bad-key = « { $key } » manque ou n’est pas { $kind ->
    *[dict] un objet
   }.
 
-needs-package = Il faut ici { $package } : installe-le avec pip install "tablee[envs]".
+needs-package = Il faut ici { $package } : installe-le avec pip install "tablee[{ $extra }]".
 unknown-reset-option = `reset` ne connaît pas l’option « { $name } » ; elle connaît : { $known }.
+no-perfect-recall = Une observation contient ce qui se voit maintenant, pas tout ce qui s’est vu : elle n’a pas de mémoire parfaite. Le texte de l’état d’information en a une ; pour apprendre, tablee.envs.history garde les dernières actions en nombres.
 bad-actions = Les actions doivent être des nombres entiers dans un tableau de { $games }, un par partie.
 no-gpu = Il n’y a pas ici de carte graphique utilisable par CUDA. Sans `device="cuda"`, le processeur fait le travail.
 not-interpreted-on-gpu = Des règles interprétées ne tournent pas sur une carte graphique : prends `compiled=True`, ou le processeur.
@@ -60,10 +62,16 @@ no-numba-cuda = La carte graphique demande numba-cuda. Installe-le : pip instal
 illegal-in-batch = « { $action } » n’est pas permis dans la partie { $place } du lot, où la place { $seat } décide. Rien n’a changé.
 no-such-code = { $code } n’est pas une action (partie { $place } du lot) : les codes vont de 0 à { $last }. Rien n’a changé.
 bad-viewers = Donne une place pour toutes les parties, ou un tableau de { $games }, une par partie.
-bad-marks = Ce qui est à redistribuer se marque dans un tableau de { $games } drapeaux, un par partie.
+bad-marks = Les parties concernées se marquent dans un tableau de { $games } drapeaux, un par partie.
+bad-positions = Donne une position pour les { $places } parties, ou une pour chacune, pas { $given }.
+bad-load = Une seule partie gardée peut remplir toutes les places ; sinon il en faut { $places }, et { $given } ont été gardées.
+bad-saved-index = { $which } ne désigne rien parmi les parties gardées ({ $games }) : prends un numéro, une tranche ou une liste de numéros.
+another-game = Ces parties sont d’un autre genre : { $given } au lieu de { $own }.
+not-followed = Aucune partie n’est encore suivie : appelle d’abord `follow`, et ce qui arrive sera noté.
 seed-for-some = Une graine vaut pour toutes les parties : pour n’en redistribuer que quelques-unes, n’en donne pas.
 arrays-overlap = Les tableaux « { $one } » et « { $other } » partagent leur mémoire. Donne à chacun la sienne.
-bots-of-many-tables = À beaucoup de tables à la fois, les autres sont joués par l’un de : { $known }, pas par « { $name } ». `gymnasium.make` accepte tous les programmes.
+bots-of-many-tables = À beaucoup de tables à la fois, les autres sont joués par l’un de : { $known }, ou par une politique qu’on appelle avec des lignes d’observations et de masques, pas par « { $name } ». `gymnasium.make` accepte tous les programmes.
+self-at-one-table = À une seule table, tu ne joues pas les autres places : avec tablee.envs.pettingzoo tu les joues toutes, et gymnasium.make_vec connaît bots="self".
 unknown-array = Il n’y a pas de tableau « { $name } ». Les tableaux sont : { $known }.
 bad-array = Le tableau « { $name } » doit être modifiable, en ordre C, de forme { $shape } et de type { $kind }.
 
@@ -71,6 +79,15 @@ unknown-bot = Aucun programme ne s’appelle « { $name } ». Les programmes s
 bot-crashes = { $bot } s’est arrêté ({ $reason }) : la règle simple joue à sa place.
 bot-stalls = { $bot } n’a pas répondu en { $seconds } s : la règle simple joue à sa place.
 bot-nonsense = { $bot } a répondu « { $answer } », qui n’est pas permis : la règle simple joue à sa place.
+fault-crashes = { $bot } s’est arrêté ({ $reason }).
+fault-stalls = { $bot } n’a pas répondu en { $seconds } s.
+fault-nonsense = { $bot } a répondu « { $answer } », qui n’est pas permis.
+no-such-class = Il n’y a pas de programme « { $name } » : un programme à toi se nomme module:Classe, et Python doit trouver son module, au besoin dans { $folder }.
+no-bot = { $name } n’est pas un programme : il lui faut une méthode `choose(look, legal, clock)` ou `act(observation, mask, clock)`, ou qu’on puisse l’appeler avec des lignes d’observations et de masques.
+no-main-guard = Chaque processus lancé par ce script le relirait depuis le début. Mets ce qu’il fait sous : if __name__ == "__main__":
+two-bots = Un concours oppose au moins deux programmes de noms différents, dans une liste ou un dictionnaire, et non : { $value }.
+sprt-two = Le test séquentiel départage deux programmes, pas { $given }.
+no-workers = Les programmes ne peuvent pas être envoyés à d’autres processus ({ $reason }) : prends workers=1, ou des classes qu’on peut importer.
 
 bots-at-table = Nomme un programme pour toutes les places, ou un pour chacune des { $seats }, pas { $given }.
 varied-by-itself = L’option { $option } vaut déjà { $value } ; fais-la varier par une autre valeur.

@@ -72,6 +72,14 @@ log-stop = { $you ->
     [yes] You stop.
    *[no] { $who } stops.
   }
+log-stop-after = { $you ->
+    [yes] You stop after { $count } cards.
+   *[no] { $who } stops after { $count } cards.
+  }
+round-out = { $you ->
+    [yes] You win the round!
+   *[no] { $who } wins the round
+  }
 log-out = { $you ->
     [yes] You have played your last card: { $points } { $points ->
         [one] point
@@ -82,9 +90,15 @@ log-out = { $you ->
        *[other] points
       }.
   }
-log-loss = { $name } −{ $points }
+log-loss = { $name_you ->
+    [yes] you
+   *[no] { $name }
+  } −{ $points }
 log-used-up = The pile is used up. Everyone loses a point per card: { $losses }.
-log-round = Round { $round } begins; { $name } starts.
+log-round = Round { $round } begins; { $name_you ->
+    [yes] you start.
+   *[no] { $name } starts.
+  }
 log-won = { $you ->
     [yes] You win the match with { $points } { $points ->
         [one] point

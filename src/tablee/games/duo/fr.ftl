@@ -89,6 +89,14 @@ log-stop = { $you ->
     [yes] Tu t’arrêtes.
    *[no] { $who } s’arrête.
   }
+log-stop-after = { $you ->
+    [yes] Tu t’arrêtes après { $count } cartes.
+   *[no] { $who } s’arrête après { $count } cartes.
+  }
+round-out = { $you ->
+    [yes] Tu gagnes la manche !
+   *[no] { $who } gagne la manche
+  }
 log-out = { $you ->
     [yes] Tu as posé ta dernière carte : { $points } { $points ->
         [one] point
@@ -99,9 +107,15 @@ log-out = { $you ->
        *[other] points
       }.
   }
-log-loss = { $name } −{ $points }
+log-loss = { $name_you ->
+    [yes] toi
+   *[no] { $name }
+  } −{ $points }
 log-used-up = La pioche est épuisée. Chacun perd un point par carte : { $losses }.
-log-round = La manche { $round } commence ; { $name } ouvre.
+log-round = La manche { $round } commence ; { $name_you ->
+    [yes] à toi d’ouvrir.
+   *[no] { $name } ouvre.
+  }
 log-won = { $you ->
     [yes] Tu gagnes la partie avec { $points } { $points ->
         [one] point

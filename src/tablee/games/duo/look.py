@@ -48,6 +48,8 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     elif words[0] == "draw" and before["seat"] == seat and before["round"] == after["round"]:
         new = _drawn(before["hand"], after["hand"])
         told.append(("log-draw-card", {"card": card_words(new)}))
+    elif words[0] == "stop" and (laid := before.get("run", 0)) > 1:  # only who has seen them all can count
+        told.append(("log-stop-after", {"who": who, "count": laid}))
     else:
         told.append((f"log-{words[0]}", {"who": who}))
     if after["over"] or after["round"] > before["round"]:

@@ -114,7 +114,7 @@ def _stack(look: Look, setting: Setting, k: int, x: float, y: float, w: float, h
     last = setting.last is not None and setting.last[1].split()[-1] == name
     marks = ("last",) if last else ()
     origin = f"seat-{setting.last[0]}" if last and setting.last else "pile"
-    bed = Piece(f"bed-{name}", "bed", x, y, w + 5, h + 5, face={"bound": bound}, z=1)
+    bed = Piece(f"bed-{name}", "bed", x, y, w + 5, h + 5, face={"bound": bound, "told": label}, z=1)
     ids = numbered(look["tops"], "c")
     face = Piece(ids[k], "card", x, y, w, h, face=top, z=8, origin=origin, marks=marks)
     return [bed, face, Piece(f"stack-{name}", "spot", x, y, w, h, label, z=12, button=True)]

@@ -4,10 +4,10 @@ about = Go up on odd cards, down on even ones, and break in with the mirror card
 score-name = penalty points
 option-target = End of the match
 option-target-about = Total at which the match ends (the lowest total wins).
-option-reactions = Reactions
-option-reactions-about = How mirrors are played: at a calm table whoever holds one is asked; at a speed table the quickest acts.
+option-reactions = Playing a mirror
+option-reactions-about = Calm: the table asks whoever holds the mirror whether to play it. Speed: whoever is quickest plays it.
 value-ask = calm: the table asks
-value-race = speed: the quickest acts
+value-race = speed: the quickest plays it
 option-faults = Wrong cards cost
 option-faults-about = A wrong card costs a drawn card instead of simply being refused. If nothing is chosen: yes at a speed table, no at a calm one.
 
@@ -38,7 +38,7 @@ log-mirror = { $you ->
    *[no] Mirror! { $who } plays { $card }.
   }
 log-aside = { $who } puts a card aside, face down.
-log-aside-card = You put { $card } aside.
+log-aside-card = You put { $card } aside, face down.
 log-others = { $you ->
     [yes] You make everyone else draw.
    *[no] { $who } makes everyone else draw.
@@ -59,14 +59,27 @@ log-free = { $you ->
     [yes] Nobody has played a card since: you may play any card.
    *[no] Nobody has played a card since: { $who } may play any card.
   }
+round-out = { $you ->
+    [yes] You win the round!
+   *[no] { $who } wins the round
+  }
 log-out = { $you ->
     [yes] You have no card left: the round is over.
    *[no] { $who } has no card left: the round is over.
   }
 log-used-up = A card must be drawn, but the pile is empty: the round is over.
-log-gain = { $name } +{ $points }
+log-gain = { $name_you ->
+    [yes] you
+   *[no] { $name }
+  } +{ $points }
 log-points = Points: { $points }.
-log-round = Round { $round }: { $dealer } deals and turns up { $card }; { $name } begins.
+log-round = Round { $round }: { $dealer_you ->
+    [yes] you deal and turn up { $card }
+   *[no] { $dealer } deals and turns up { $card }
+  }; { $name_you ->
+    [yes] you begin.
+   *[no] { $name } begins.
+  }
 log-won = { $you ->
     [yes] You win the match with { $points } { $points ->
         [one] point
@@ -167,7 +180,7 @@ prompt-again = A multiple of 11: play again, { $way ->
 prompt-free = Nobody has played a card since yours: play any card.
 prompt-mirror = You hold { $card }, the mirror of { $top }: play it, or let it pass.
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
-prompt-effect = Your mirror’s effect: put a card aside, or make everyone else draw.
+prompt-effect = Your mirror’s effect: put a card aside, face down, or make everyone else draw.
 
 ## Why: what a hint says of an action
 
@@ -246,12 +259,12 @@ lesson-up-too-low = Too low: 37 is odd and wants a higher card.
 lesson-up-must = No drawing by choice: if you can play, you must.
 lesson-down = Even: go down
 lesson-down-task = Now 38. On an even card (−) play a lower one.
-lesson-down-done = Lower than 38. The top card decides, odd or even, not yours.
+lesson-down-done = Lower than 38. The top card decides: even (it ends in 2, 4, 6, 8, 0), go down; odd (1, 3, 5, 7, 9), go up.
 lesson-down-too-high = Too high: 38 is even and wants a lower card.
 lesson-down-must = One of your cards fits: you must play it.
 lesson-draw = Nothing to play
 lesson-draw-task = 18 wants a lower card, and you have none so small. Tap the pile.
-lesson-draw-done = One more card, and your turn is over. When somebody plays their last card, each card in hand costs a point: the lowest total wins. You know enough to begin!
+lesson-draw-done = Your turn is over. Nobody followed Ada’s 18: she may play any card. When a hand is empty, each card of the others costs a point, and the lowest total wins. You know enough to begin!
 lesson-draw-too-high = Too high: it must be lower than 18. Nothing fits, so draw.
 lesson-again = Multiples of 11
 lesson-again-task = After a multiple of 11 you play again at once. Two cards fit on 40: begin with the one that lets you play two.
@@ -342,7 +355,7 @@ note-seen = Everybody sees the cards played, the points, the faults and the numb
 
 new-eleven = A multiple of 11: its player plays on at once. It has no mirror and can never be the last card.
 new-mirror = A mirror: the two digits swapped. It can come at any time, even out of turn.
-new-aside = After a mirror one may put a card aside: one less in hand.
+new-aside = After a mirror one may put a card aside, face down: one less in hand.
 new-others = After a mirror one may also make all the others draw.
 new-free = Nobody could follow: it is back to whoever played the card, who now plays anything.
 new-last-card = The last card of a hand: only its mirror can stop it now.

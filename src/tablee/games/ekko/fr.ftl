@@ -4,10 +4,10 @@ about = Monter sur les cartes impaires, descendre sur les paires, et couper la r
 score-name = points de pénalité
 option-target = Fin de partie
 option-target-about = Total qui met fin à la partie (le plus petit total gagne).
-option-reactions = Réactions
-option-reactions-about = Comment se jouent les Miroirs : au calme, la table interroge la personne qui en tient un ; de vitesse, la plus rapide agit.
+option-reactions = Poser un Miroir
+option-reactions-about = Au calme, la table demande à la personne qui a le Miroir en main si elle veut le poser. De vitesse, la première qui le pose l’a posé.
 value-ask = au calme : la table demande
-value-race = de vitesse : au plus rapide
+value-race = de vitesse : la plus rapide le pose
 option-faults = Cartes erronées punies
 option-faults-about = Une carte erronée coûte une carte piochée au lieu d’être simplement refusée. Si rien n’est choisi : oui à une table de vitesse, non à une table calme.
 
@@ -59,14 +59,27 @@ log-free = { $you ->
     [yes] Personne n’a posé de carte depuis : tu peux poser ce que tu veux.
    *[no] Personne n’a posé de carte depuis : { $who } peut poser n’importe quelle carte.
   }
+round-out = { $you ->
+    [yes] Tu gagnes la manche !
+   *[no] { $who } gagne la manche
+  }
 log-out = { $you ->
     [yes] Tu n’as plus de carte : la manche est finie.
    *[no] { $who } n’a plus de carte : la manche est finie.
   }
 log-used-up = Il faut piocher, mais la pioche est vide : la manche est finie.
-log-gain = { $name } +{ $points }
+log-gain = { $name_you ->
+    [yes] toi
+   *[no] { $name }
+  } +{ $points }
 log-points = Points : { $points }.
-log-round = Manche { $round } : { $dealer } distribue et retourne le { $card } ; { $name } commence.
+log-round = Manche { $round } : { $dealer_you ->
+    [yes] tu distribues et retournes le { $card }
+   *[no] { $dealer } distribue et retourne le { $card }
+  } ; { $name_you ->
+    [yes] à toi de commencer.
+   *[no] { $name } commence.
+  }
 log-won = { $you ->
     [yes] Tu gagnes la partie avec { $points } { $points ->
         [one] point
@@ -249,12 +262,12 @@ lesson-up-too-low = Trop bas : 37 est impair et veut plus haut.
 lesson-up-must = On ne pioche pas par choix : si tu peux poser, tu dois poser.
 lesson-down = Pair : plus bas
 lesson-down-task = Maintenant 38. Sur une carte paire (−), pose une carte plus basse.
-lesson-down-done = Plus bas que 38. C’est la parité de la carte du dessus qui décide, pas celle de la tienne.
+lesson-down-done = Plus bas que 38. C’est la carte du dessus qui décide : paire (2, 4, 6, 8, 0 à la fin), on descend ; impaire (1, 3, 5, 7, 9), on monte.
 lesson-down-too-high = Trop haut : 38 est pair et veut plus bas.
 lesson-down-must = Une de tes cartes convient : tu dois la poser.
 lesson-draw = Rien à poser
 lesson-draw-task = 18 veut plus bas, et tu n’as rien d’aussi petit. Touche la pioche.
-lesson-draw-done = Une carte de plus, et ton tour est fini. Quand quelqu’un pose sa dernière carte, chaque carte en main coûte un point : le plus petit total gagne. Tu en sais assez pour commencer !
+lesson-draw-done = Ton tour est fini. Personne n’a suivi le 18 d’Ada : elle peut poser n’importe quelle carte. Quand une main est vide, chaque carte des autres coûte un point, et le plus petit total gagne. Tu en sais assez pour commencer !
 lesson-draw-too-high = Trop haut : il faut plus bas que 18. Rien ne convient, pioche.
 lesson-again = Multiples de 11
 lesson-again-task = Après un multiple de 11, tu rejoues aussitôt. Deux cartes conviennent sur 40 : pars de celle qui t’en fait poser deux.
@@ -345,7 +358,7 @@ note-seen = Tout le monde voit les cartes posées, les points, les fautes et le 
 
 new-eleven = Un multiple de 11 : on rejoue tout de suite. Il n’a pas de miroir et ne peut pas être la dernière carte.
 new-mirror = Un miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour.
-new-aside = Après un miroir on peut mettre une carte de côté : une de moins en main.
+new-aside = Après un miroir on peut mettre une carte de côté, face cachée : une de moins en main.
 new-others = Après un miroir on peut aussi faire piocher tous les autres.
 new-free = Personne n’a pu suivre : la carte est revenue à qui l’a posée, qui joue ce qui lui plaît.
 new-last-card = La dernière carte d’une main : seul son miroir peut encore l’arrêter.

@@ -72,15 +72,24 @@ log-attack = { $you ->
    *[no] { $who } attacks { $start } → { $goal } and beats { $pawns ->
         [one] a pawn
        *[other] { $pawns } pawns
-      } of { $victim_of }.
+      } of { $victim_you ->
+        [yes] yours.
+       *[no] { $victim_of }.
+      }
   }
 log-kamikaze = { $you ->
     [yes] Kamikaze! From { $start } you blow up { $victim_of } stack of four on { $goal }.
-   *[no] Kamikaze! From { $start } { $who } blows up { $victim_of } stack of four on { $goal }.
+   *[no] Kamikaze! From { $start } { $who } blows up { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } stack of four on { $goal }.
   }
 log-capture = { $you ->
     [yes] You capture { $victim_of } Emperor.
-   *[no] { $who } captures { $victim_of } Emperor.
+   *[no] { $who } captures { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } Emperor.
   }
 log-freed = { $you ->
     [yes] Exchange: your Emperor comes home to your reserve.
@@ -88,11 +97,17 @@ log-freed = { $you ->
   }
 log-handed = { $you ->
     [yes] Exchange: you now hold { $victim_of } Emperor.
-   *[no] Exchange: { $who } now holds { $victim_of } Emperor.
+   *[no] Exchange: { $who } now holds { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } Emperor.
   }
 log-exchange = { $you ->
     [yes] You give { $victim_of } Emperor to get your own back.
-   *[no] { $who } gives { $victim_of } Emperor to get their own back.
+   *[no] { $who } gives { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } Emperor to get their own back.
   }
 log-build = { $you ->
     [yes] You build { $building } on { $terrain } { $site }
@@ -110,7 +125,10 @@ log-rebuild = { $you ->
   }
 log-conquer = { $you ->
     [yes] You build { $building } on { $terrain } { $site }, where { $victim } had { $old }
-   *[no] { $who } builds { $building } on { $terrain } { $site }, where { $victim } had { $old }
+   *[no] { $who } builds { $building } on { $terrain } { $site }, where { $victim_you ->
+        [yes] you
+       *[no] { $victim }
+      } had { $old }
   }{ $emperor ->
     [yes] , sacrificing the Emperor.
    *[no] .
@@ -131,7 +149,10 @@ log-rebuild-here = { $you ->
   }
 log-conquer-here = { $you ->
     [yes] You build { $building } on { $terrain }, where { $victim } had { $old }
-   *[no] { $who } builds { $building } on { $terrain }, where { $victim } had { $old }
+   *[no] { $who } builds { $building } on { $terrain }, where { $victim_you ->
+        [yes] you
+       *[no] { $victim }
+      } had { $old }
   }{ $emperor ->
     [yes] , sacrificing the Emperor.
    *[no] .
@@ -175,14 +196,20 @@ log-attack-here = { $you ->
         [one] a pawn.
        *[other] { $pawns } pawns.
       }
-   *[no] { $who } attacks: { $victim } loses { $pawns ->
+   *[no] { $who } attacks: { $victim_you ->
+        [yes] you lose
+       *[no] { $victim } loses
+      } { $pawns ->
         [one] a pawn.
        *[other] { $pawns } pawns.
       }
   }
 log-kamikaze-here = { $you ->
     [yes] Kamikaze! You destroy { $victim_of } stack of four.
-   *[no] Kamikaze! { $who } destroys { $victim_of } stack of four.
+   *[no] Kamikaze! { $who } destroys { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      } stack of four.
   }
 choice-move-here = Move the stack here
 choice-swap-here = Put the Emperor here
@@ -369,7 +396,7 @@ question-build = What do you build here?
 question-emperor = Is the Emperor among the pawns given?
 question-pawns = How many pawns do you place there?
 question-captive = Give it back, and have your Emperor again?
-prompt-swap = Swap your Emperor with another of your pawns, or leave him there.
+prompt-swap = Bring your Emperor to safety: swap him with another pawn, or leave him there.
 prompt-act = Your turn: move a stack or build.
 prompt-act-exchange = Your turn: move a stack or build. Before that you may exchange a captive for your Emperor.
 prompt-exchange = Your Emperor comes home: which captive do you give for him?
@@ -414,8 +441,14 @@ reason-shelter = { $count ->
 
 ## Moments
 
-beat-emperor = { $victim_of } Emperor is taken!
-beat-palace = { $name } takes the palace!
+beat-emperor = { $victim_you ->
+    [yes] Your
+   *[no] { $victim_of }
+  } Emperor is taken!
+beat-palace = { $name_you ->
+    [yes] You take
+   *[no] { $name } takes
+  } the palace!
 ending-won = Your banner flies over the palace, and the land takes on your colour.
 ending-lost = The banner over the palace: { $names }. Your pawns take the air by the sea.
 ending-shared = Several banners, one palace: { $names }.
@@ -494,28 +527,28 @@ example-end = Eleven points and a palace within reach: one more village, and you
 
 ## Lessons
 
-lesson-join = A stack of two
-lesson-join-task = Your pawns go as far as they like along empty circled spaces. Choose one of your lone pawns, then the other: they make a stack of two.
-lesson-join-done = A stack, of up to four pawns, now moves as one.
-lesson-join-three = That would make a stack of three with the Emperor. Here bring your two lone pawns together.
-lesson-join-site = The palace is a construction space: pawns do not go there.
-lesson-join-equal = One pawn does not beat another: it takes more than the other has.
-lesson-join-apart = Allowed, but your lone pawns stay alone. Move one onto the other.
-lesson-join-later = Building comes later. First bring two pawns together.
-lesson-attack = Attack
-lesson-attack-task = A stack beats a smaller one and takes its place. With your stack of two beat one of Ada’s lone pawns.
-lesson-attack-done = The beaten pawn goes to Ada’s reserve: it will come back later as a reinforcement.
-lesson-attack-equal = Two against two is not enough: it takes more pawns.
-lesson-attack-smaller = This pawn is alone: it beats nobody as strong. Take the stack of two.
-lesson-attack-emperor = Allowed: with the Emperor, equal is enough. We will come to that; here take the stack of two.
-lesson-attack-peaceful = Allowed, but that beats nobody. Aim at one of Ada’s lone pawns.
-lesson-attack-later = Building is the next lesson. Here, attack.
-lesson-build = Build a village
-lesson-build-task = Beside a free site, one pawn sacrificed makes a village, worth 1 point. Choose a stack, the site next to it, then “Village”.
-lesson-build-done = One point. The pawn you gave is in your reserve and comes back as a reinforcement at the end of the turn. You know enough to begin!
-lesson-build-village-first = On an empty site you always begin with a village.
-lesson-build-emperor = Allowed, but you would sacrifice your Emperor. Take another pawn.
-lesson-build-move = Allowed, but nothing is built. Choose a stack, then the site beside it.
+lesson-join = Join, then attack
+lesson-join-task = At first the board is full: a pawn can only join another of yours, right beside it. You have the red circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
+lesson-join-done = Your stack has taken the place. The beaten pawn goes to Ada’s reserve; she may bring it back later.
+lesson-join-two = A stack of two: it moves as one, as far as it likes over empty spaces. A stack beats a smaller one: attack one of Ada’s lone pawns.
+lesson-join-crown = Allowed, but leave your Emperor (the crown) where he is: he is well guarded. Join two other pawns.
+lesson-join-far = Allowed, but that stack would have none of Ada’s pawns near it. Join two pawns closer to Ada’s.
+lesson-join-peaceful = Allowed, but that beats nobody. Tap your stack of two, then one of Ada’s lone pawns.
+lesson-join-later = Building is for lesson 3. Here it is the stacks that count.
+lesson-shelter = The Emperor
+lesson-shelter-task = The crown marks your Emperor. If he is taken, Ada gets 3 points. Before the first turn you may swap him with another of your pawns: choose one that no triangle touches.
+lesson-shelter-done = Safe and sound! Every game begins with this swap. The Emperor helps in attack too: his stack beats even one as large.
+lesson-shelter-exposed = Allowed, but three of Ada’s pawns touch him: he would soon be taken. Bring him to safety.
+lesson-shelter-touched = Allowed, but there too one of Ada’s pawns would touch him. Look at the bottom left.
+lesson-build = Build and win
+lesson-build-task = You win with 12 points, a building on the palace among them. You have 10 (at the bottom). One pawn given makes a village: 1 point. Tap your stack on the right, then the rice field (light green).
+lesson-build-done = 12 points and the palace: won! Village 1, tower 2, castle 3, captive Emperor 3. You know enough to begin!
+lesson-build-back = 11 points. The pawn you gave is in your reserve, and at the end of the turn it comes back as a reinforcement: tap the stack that gets it.
+lesson-build-palace = Ada has played. You lack 1 point and the palace: tap a stack beside the palace, in the middle, then the palace.
+lesson-build-palace-last = Good idea, but keep the palace for last. First the rice field.
+lesson-build-no-gain = Allowed, but you would still have 10 points. Build a village in the rice field.
+lesson-build-move = Allowed, but nothing is built. Tap your stack on the right, then the rice field beside it.
+lesson-build-no-palace = Allowed, but that does not win: you need a village on the palace, in the middle.
 lesson-reinforce = Reinforcements
 lesson-reinforce-task = At the end of the turn 1 to 3 pawns of your reserve come back, all onto one stack, but never beside an enemy building.
 lesson-reinforce-done = Nothing you lose is lost: all of it comes back, as long as you have a stack out of reach.
@@ -623,11 +656,13 @@ note-seen = Nothing is hidden, and once the game has begun, nothing is left to c
 
 ## What a first game explains
 
-new-join = Two stacks of one colour join, four pawns at most.
-new-attack = One beats a smaller stack. Its pawns go home to the reserve, from where they come back.
-new-capture = An Emperor captured: three points for whoever holds him.
+new-swap = Before the first turn each player may swap the Emperor (the crown) with another of the own pawns, to keep him safe. Taken, he is worth 3 points.
+new-palace = The palace! To win you need 12 points and a building on a palace. It can be taken over with one pawn more.
+new-join = Two stacks of one colour join, four pawns at most. Together they beat smaller stacks.
+new-attack = One beats a smaller stack, or an equal one with the Emperor. Beaten pawns go to the reserve and come back.
+new-capture = An Emperor taken: 3 points for whoever holds him. You get yours back by taking one in turn.
 new-kamikaze = Kamikaze: a single pawn against a stack of four, and all five leave the board.
-new-build = A village costs one pawn beside it, a tower two, a castle three; they go to the reserve.
+new-build = A village costs one pawn of the stack beside it and is worth 1 point, a tower 2, a castle 3. Those pawns go to the reserve.
 new-conquer = Taking the place of an enemy building costs one pawn more.
 new-reinforce = Reinforcements: one to three pawns from the reserve join a stack, away from enemy buildings.
 new-march = Forced march: three pawns of the reserve leave the game for a second action.

@@ -69,18 +69,27 @@ log-attack = { $you ->
         [one] un pion
        *[other] { $pawns } pions
       }.
-   *[no] { $who } attaque { $start } → { $goal } : { $victim } perd { $pawns ->
+   *[no] { $who } attaque { $start } → { $goal } : { $victim_you ->
+        [yes] tu perds
+       *[no] { $victim } perd
+      } { $pawns ->
         [one] un pion
        *[other] { $pawns } pions
       }.
   }
 log-kamikaze = { $you ->
     [yes] Kamikaze ! Depuis { $start }, tu détruis la pile de quatre en { $goal } ({ $victim }).
-   *[no] Kamikaze ! Depuis { $start }, { $who } détruit la pile de quatre en { $goal } ({ $victim }).
+   *[no] Kamikaze ! Depuis { $start }, { $who } détruit { $victim_you ->
+        [yes] ta pile de quatre
+       *[no] la pile de quatre { $victim_of }
+      } en { $goal }.
   }
 log-capture = { $you ->
     [yes] Tu captures l’Empereur { $victim_of }.
-   *[no] { $who } capture l’Empereur { $victim_of }.
+   *[no] { $who } capture { $victim_you ->
+        [yes] ton Empereur.
+       *[no] l’Empereur { $victim_of }.
+      }
   }
 log-freed = { $you ->
     [yes] Échange : ton Empereur revient dans ta réserve.
@@ -88,11 +97,17 @@ log-freed = { $you ->
   }
 log-handed = { $you ->
     [yes] Échange : tu détiens maintenant l’Empereur { $victim_of }.
-   *[no] Échange : { $who } détient maintenant l’Empereur { $victim_of }.
+   *[no] Échange : { $who } détient maintenant { $victim_you ->
+        [yes] ton Empereur.
+       *[no] l’Empereur { $victim_of }.
+      }
   }
 log-exchange = { $you ->
     [yes] Tu donnes l’Empereur { $victim_of } pour retrouver le tien.
-   *[no] { $who } donne l’Empereur { $victim_of } pour retrouver le sien.
+   *[no] { $who } donne { $victim_you ->
+        [yes] ton Empereur
+       *[no] l’Empereur { $victim_of }
+      } pour retrouver le sien.
   }
 log-build = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }
@@ -110,7 +125,10 @@ log-rebuild = { $you ->
   }
 log-conquer = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }, où { $victim } avait { $old }
-   *[no] { $who } bâtit { $building } sur { $terrain } { $site }, où { $victim } avait { $old }
+   *[no] { $who } bâtit { $building } sur { $terrain } { $site }, où { $victim_you ->
+        [yes] tu avais
+       *[no] { $victim } avait
+      } { $old }
   }{ $emperor ->
     [yes] , en sacrifiant l’Empereur.
    *[no] .
@@ -131,7 +149,10 @@ log-rebuild-here = { $you ->
   }
 log-conquer-here = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain }, où { $victim } avait { $old }
-   *[no] { $who } bâtit { $building } sur { $terrain }, où { $victim } avait { $old }
+   *[no] { $who } bâtit { $building } sur { $terrain }, où { $victim_you ->
+        [yes] tu avais
+       *[no] { $victim } avait
+      } { $old }
   }{ $emperor ->
     [yes] , en sacrifiant l’Empereur.
    *[no] .
@@ -175,14 +196,20 @@ log-attack-here = { $you ->
         [one] un pion.
        *[other] { $pawns } pions.
       }
-   *[no] { $who } attaque : { $victim } perd { $pawns ->
+   *[no] { $who } attaque : { $victim_you ->
+        [yes] tu perds
+       *[no] { $victim } perd
+      } { $pawns ->
         [one] un pion.
        *[other] { $pawns } pions.
       }
   }
 log-kamikaze-here = { $you ->
     [yes] Kamikaze ! Tu détruis la pile de quatre { $victim_of }.
-   *[no] Kamikaze ! { $who } détruit la pile de quatre { $victim_of }.
+   *[no] Kamikaze ! { $who } détruit { $victim_you ->
+        [yes] ta pile de quatre.
+       *[no] la pile de quatre { $victim_of }.
+      }
   }
 choice-move-here = Déplacer la pile ici
 choice-swap-here = Mettre l’Empereur ici
@@ -372,7 +399,7 @@ question-build = Que bâtis-tu ici ?
 question-emperor = L’Empereur est-il parmi les pions donnés ?
 question-pawns = Combien de pions y poses-tu ?
 question-captive = Le rendre, et retrouver ton Empereur ?
-prompt-swap = Échange ton Empereur avec un autre de tes pions, ou laisse-le là.
+prompt-swap = Mets ton Empereur à l’abri : échange-le avec un autre pion, ou laisse-le là.
 prompt-act = À toi : déplace une pile ou bâtis.
 prompt-act-exchange = À toi : déplace une pile ou bâtis. Avant cela, tu peux échanger un captif contre ton Empereur.
 prompt-exchange = Ton Empereur revient : quel captif donnes-tu pour lui ?
@@ -417,8 +444,14 @@ reason-shelter = { $count ->
 
 ## Moments
 
-beat-emperor = L’Empereur { $victim_of } est pris !
-beat-palace = Le palais est à { $name } !
+beat-emperor = { $victim_you ->
+    [yes] Ton Empereur
+   *[no] L’Empereur { $victim_of }
+  } est pris !
+beat-palace = Le palais est à { $name_you ->
+    [yes] toi
+   *[no] { $name }
+  } !
 ending-won = Ta bannière flotte sur le palais : le pays prend ta couleur.
 ending-lost = La bannière sur le palais : { $names }. Tes pions prennent l’air au bord de l’eau.
 ending-shared = Plusieurs bannières, un seul palais : { $names }.
@@ -497,28 +530,28 @@ example-end = Onze points et un palais à portée : un village de plus, et tu g
 
 ## Leçons
 
-lesson-join = Une pile de deux
-lesson-join-task = Tes pions vont aussi loin qu’ils veulent par les cases cerclées vides. Choisis un de tes pions seuls, puis l’autre : ils forment une pile de deux.
-lesson-join-done = Une pile, jusqu’à quatre pions, bouge désormais d’un bloc.
-lesson-join-three = Cela ferait une pile de trois, avec l’Empereur. Ici, réunis tes deux pions seuls.
-lesson-join-site = Le palais est une case de construction : les pions n’y vont pas.
-lesson-join-equal = Un pion n’en bat pas un autre : il en faut plus que l’adversaire.
-lesson-join-apart = Permis, mais tes pions seuls restent seuls. Mène l’un sur l’autre.
-lesson-join-later = Bâtir viendra plus tard. D’abord, réunis deux pions.
-lesson-attack = Attaquer
-lesson-attack-task = Une pile bat une pile plus petite et prend sa place. Avec ta pile de deux, bats un pion seul d’Ada.
-lesson-attack-done = Le pion battu rentre dans la réserve d’Ada : il reviendra plus tard en renfort.
-lesson-attack-equal = Deux contre deux ne suffit pas : il faut plus de pions.
-lesson-attack-smaller = Ce pion est seul : il ne bat personne d’aussi fort. Prends la pile de deux.
-lesson-attack-emperor = Permis : avec l’Empereur, l’égalité suffit. On y viendra ; prends ici la pile de deux.
-lesson-attack-peaceful = Permis, mais cela ne bat personne. Vise un pion seul d’Ada.
-lesson-attack-later = Bâtir, c’est la leçon suivante. Ici, attaque.
-lesson-build = Bâtir un village
-lesson-build-task = À côté d’un terrain libre, un pion sacrifié fait un village, qui vaut 1 point. Choisis une pile, le terrain voisin, puis « Village ».
-lesson-build-done = Un point. Le pion sacrifié est dans ta réserve, et revient en renfort à la fin du tour. Tu en sais assez pour commencer !
-lesson-build-village-first = Sur un terrain vide, on commence toujours par un village.
-lesson-build-emperor = Permis, mais tu sacrifierais ton Empereur. Prends un autre pion.
-lesson-build-move = Permis, mais rien n’est bâti. Choisis une pile, puis le terrain à côté d’elle.
+lesson-join = Réunir, puis attaquer
+lesson-join-task = Au début, le plateau est plein : un pion ne peut que rejoindre un autre pion à toi, juste à côté. Tu as les ronds rouges. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
+lesson-join-done = Ta pile a pris la place. Le pion battu va dans la réserve d’Ada, qui pourra le reposer plus tard.
+lesson-join-two = Voilà une pile de deux : elle bouge d’un bloc, aussi loin qu’elle veut par les cases vides. Une pile bat une pile plus petite : attaque un pion seul d’Ada.
+lesson-join-crown = Permis, mais laisse ton Empereur (la couronne) où il est : il est bien gardé. Réunis deux autres pions.
+lesson-join-far = Permis, mais cette pile n’aurait aucun pion d’Ada près d’elle. Réunis deux pions plus près d’Ada.
+lesson-join-peaceful = Permis, mais cela ne bat personne. Touche ta pile de deux, puis un pion seul d’Ada.
+lesson-join-later = Bâtir, c’est pour la leçon 3. Ici, ce sont les piles qui comptent.
+lesson-shelter = L’Empereur
+lesson-shelter-task = La couronne marque ton Empereur. S’il est pris, Ada gagne 3 points. Avant le premier tour, tu peux l’échanger avec un autre de tes pions : choisis-en un qu’aucun triangle ne touche.
+lesson-shelter-done = Bien à l’abri ! Chaque partie commence par cet échange. L’Empereur sert aussi à attaquer : sa pile bat même une pile aussi grande.
+lesson-shelter-exposed = Permis, mais trois pions d’Ada le touchent : il serait vite pris. Mets-le à l’abri.
+lesson-shelter-touched = Permis, mais là aussi, un pion d’Ada le toucherait. Cherche plutôt en bas à gauche.
+lesson-build = Bâtir et gagner
+lesson-build-task = On gagne avec 12 points, dont un bâtiment sur le palais. Tu en as 10 (en bas de l’écran). Un pion donné fait un village : 1 point. Touche ta pile de droite, puis la rizière (le champ vert clair).
+lesson-build-done = 12 points et le palais : gagné ! Village 1, tour 2, château 3, Empereur captif 3. Tu en sais assez pour commencer !
+lesson-build-back = 11 points. Le pion donné est dans ta réserve, et à la fin du tour il revient en renfort : touche la pile qui le reçoit.
+lesson-build-palace = Ada a joué. Il te manque 1 point et le palais : touche une pile à côté du palais, au milieu, puis le palais.
+lesson-build-palace-last = Bonne idée, mais garde le palais pour la fin. D’abord, la rizière.
+lesson-build-no-gain = Permis, mais tu aurais toujours 10 points. Bâtis un village dans la rizière.
+lesson-build-move = Permis, mais rien n’est bâti. Touche ta pile de droite, puis la rizière à côté d’elle.
+lesson-build-no-palace = Permis, mais ce n’est pas gagné : il te faut un village sur le palais, au milieu.
 lesson-reinforce = Les renforts
 lesson-reinforce-task = À la fin du tour, 1 à 3 pions de ta réserve reviennent, tous sur une même pile, mais jamais à côté d’un bâtiment adverse.
 lesson-reinforce-done = Rien de ce que tu perds n’est perdu : tout revient, s’il te reste une pile à l’abri.
@@ -626,11 +659,13 @@ note-seen = Rien n’est caché, et une fois la partie commencée, rien n’est 
 
 ## Ce qu’une première partie explique
 
-new-join = Deux piles de la même couleur se joignent, quatre pions au plus.
-new-attack = On bat une pile plus petite. Ses pions retournent en réserve, d’où ils reviendront.
-new-capture = Un Empereur pris : trois points pour qui le garde.
+new-swap = Avant le premier tour, chacun peut échanger son Empereur (la couronne) avec un autre de ses pions, pour le mettre à l’abri. Pris, il vaut 3 points.
+new-palace = Le palais ! Pour gagner, il faut 12 points et un bâtiment sur un palais. On peut le reprendre avec un pion de plus.
+new-join = Deux piles de la même couleur se joignent, quatre pions au plus. À plusieurs, on bat les piles plus petites.
+new-attack = On bat une pile plus petite, ou aussi grande avec l’Empereur. Les pions battus vont en réserve et reviendront.
+new-capture = Un Empereur pris : 3 points pour qui le garde. On récupère le sien en prenant un Empereur à son tour.
 new-kamikaze = Kamikaze : un pion seul contre une pile de quatre, et les cinq quittent le plateau.
-new-build = Un village coûte un pion voisin, une tour deux, un château trois ; ils vont en réserve.
+new-build = Un village coûte un pion de la pile voisine et vaut 1 point, une tour 2, un château 3. Ces pions vont en réserve.
 new-conquer = Prendre la place d’un bâtiment ennemi coûte un pion de plus.
 new-reinforce = Renforts : un à trois pions de la réserve rejoignent une pile, loin des bâtiments ennemis.
 new-march = Marche forcée : trois pions de la réserve quittent le jeu pour une seconde action.

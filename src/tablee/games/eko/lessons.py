@@ -1,9 +1,10 @@
-"""Learning ekô: joining, attacking, building; then reinforcements, grounds, the palace and the Emperor."""
+"""Learning ekô: joining and attacking, the Emperor, building and winning; then each rule more closely."""
 
 from typing import Any
 
 from tablee.core.lesson import Ask, Choice, Lesson
 from tablee.games.eko.examples import pile, table
+from tablee.games.eko.look import beside
 
 PAWNS = 19
 
@@ -20,47 +21,69 @@ def _table(stacks: str, buildings: str = "", reserve: tuple[str, str] = ("0", "0
     return position
 
 
+# A land as games begin: every circled space has its pawn. Row by row, from the top left.
+FULL = {
+    "A": "3,-3 -1,-2 2,-2 -2,-1 0,-1 3,-1 -2,0 1,0 -2,1 -1,1 1,1 -3,2 -1,2 2,2 -4,3 -3,3 -2,3 -2,4 -1,4",
+    "B": "1,-4 2,-4 1,-3 4,-3 -2,-2 0,-2 1,-2 3,-2 -3,-1 1,-1 -1,0 2,0 3,0 -3,1 0,1 3,1 0,2 1,2 0,3",
+}
+OWN, ADAS = ({*FULL[who].split()} for who in "AB")
+SAFE = [space for space in sorted(OWN) if not ADAS & {*beside(space)}]  # none of Ada's touches it
+
+
+def _full(emperor: str, **more: Any) -> Any:
+    """A full land; one's own Emperor is somewhere, Ada's in the far corner."""
+    crowned = {emperor, "1,-4"}
+    pawns = [
+        f"{who}1{'*' * (space in crowned)} {space}"
+        for who, spaces in FULL.items()
+        for space in spaces.split()
+    ]
+    return table(" ".join(pawns), **{"turns": [0, 0]} | more)
+
+
+HOME = "-2,3"  # where the own Emperor is safe
+PAIRS = [(start, goal) for start in sorted(OWN) for goal in beside(start) if goal in OWN]
+NEAR = [(start, goal) for start, goal in PAIRS if ADAS & {*beside(start), *beside(goal)}]
+
 JOIN = Lesson(
     "join",
-    _table("A1 -1,1 A1 1,0 A2* -2,4 B2* 2,-4 B1 3,-1 B1 -2,-1"),
+    _full(HOME),
     [
         Ask(
             right=[
-                Choice("move -1,1 1,0", does={"stacks.1,0.pawns": 2}),
-                Choice("move 1,0 -1,1", does={"stacks.-1,1.pawns": 2}),
+                Choice(f"move {start} {goal}", "two", {f"stacks.{goal}.pawns": 2})
+                for start, goal in NEAR
+                if HOME not in (start, goal)
             ],
             wrong=[
-                Choice("move -1,1 -2,4", "three", {"stacks.-2,4.pawns": 3}),
-                Choice("move 1,0 -2,4", "three", {"stacks.-2,4.pawns": 3}),
-                Choice("move -1,1 0,0", "site", clause="R8"),
-                Choice("move 1,0 0,0", "site", clause="R8"),
-                Choice("move 1,0 3,-1", "equal", clause="R9"),
-                Choice("move -1,1 -2,-1", "equal", clause="R9"),
-                Choice("move *", "apart", {"turn": 1}),
+                *(Choice(f"move {start} {goal}", "crown") for start, goal in PAIRS if HOME in (start, goal)),
+                Choice("move *", "far", {"turn": 1}),
                 Choice("build *", "later"),
             ],
-        )
+            replies=[(1, "move 3,0 2,0")],
+        ),
+        Ask(
+            right=[
+                Choice(f"move * {goal}", does={"reserve.1.pawns": 1})
+                for goal in sorted(ADAS - {"2,0", "3,0", "1,-4"})
+            ],
+            wrong=[
+                Choice("move *", "peaceful", {"reserve.1.pawns": 0}),
+                Choice("build *", "later", {"reserve.1.pawns": 0}),
+            ],
+        ),
     ],
 )
 
-ATTACK = Lesson(
-    "attack",
-    _table("A2 1,0 A1 -1,1 A1* -2,4 B1 3,-1 B2* 0,2 B1 -3,-1"),
+SHELTER = Lesson(
+    "shelter",
+    _full("1,0", phase="swap", swapped=0),
     [
         Ask(
-            right=[
-                Choice("move 1,0 3,-1", does={"stacks.3,-1.seat": 0, "reserve.1.pawns": 1}),
-                Choice("move 1,0 -3,-1", does={"stacks.-3,-1.seat": 0, "reserve.1.pawns": 1}),
-            ],
+            right=[Choice(f"swap {space}", does={f"stacks.{space}.emperor": True}) for space in SAFE],
             wrong=[
-                Choice("move 1,0 0,2", "equal", clause="R9"),
-                *(Choice(f"move -1,1 {goal}", "smaller", clause="R9") for goal in ("3,-1", "0,2", "-3,-1")),
-                *(
-                    Choice(f"move -2,4 {goal}", "emperor", {"reserve.1.pawns": 1})
-                    for goal in ("3,-1", "-3,-1")
-                ),
-                Choice("move *", "peaceful", {"reserve.1.pawns": 0}),
-                Choice("build *", "later"),
+                Choice("keep", "exposed", {"stacks.1,0.emperor": True}),
+                Choice("swap *", "touched", {"stacks.1,0.emperor": False}),
             ],
         )
     ],
@@ -68,16 +91,33 @@ ATTACK = Lesson(
 
 BUILD = Lesson(
     "build",
-    _table("A2 1,0 A1 -1,1 A1* 1,-2 B1 3,-1 B2* 0,2 B1 -3,-1"),
+    _table(
+        "A2 1,0 A2 -1,1 A2* -3,3 B3* 3,-3 B2 1,-2 B1 -2,-2 B1 3,1",
+        "A castle -2,2 A castle 2,1 A tower -1,3 A tower -3,0 B village 0,-3 B tower 2,-3",
+    ),
     [
         Ask(
-            right=[Choice("build * village", does={"points.0": 1, "reserve.0.pawns": 1})],
-            wrong=[
-                Choice("build 1,0 0,0 tower", "village-first", clause="R15"),
-                Choice("build * emperor", "emperor", {"reserve.0.emperor": True}),
-                Choice("move *", "move", {"points.0": 0}),
+            right=[
+                Choice("build 1,0 2,-1 village", "back", {"points.0": 11, "phase": "reinforce"}),
             ],
-        )
+            wrong=[
+                Choice("build * 0,0 village", "palace-last", {"points.0": 11}),
+                Choice("build *", "no-gain", {"points.0": 10}),
+                Choice("move *", "move", {"points.0": 10}),
+            ],
+        ),
+        Ask(
+            right=[Choice("reinforce *", "palace", {"reserve.0.pawns": 0})],
+            replies=[(1, "move -2,-2 -3,-1")],
+            after={"turn": 0, "points.0": 11},
+        ),
+        Ask(
+            right=[Choice("build * 0,0 village", does={"over": True, "points.0": 12})],
+            wrong=[
+                Choice("build *", "no-palace", {"over": False}),
+                Choice("move *", "no-palace", {"over": False, "points.0": 11}),
+            ],
+        ),
     ],
 )
 
@@ -205,4 +245,4 @@ MARCH = Lesson(
     ],
 )
 
-LESSONS = (JOIN, ATTACK, BUILD, REINFORCE, TOWER, TAKE_OVER, PALACE, EMPEROR, KAMIKAZE, MARCH)
+LESSONS = (JOIN, SHELTER, BUILD, REINFORCE, TOWER, TAKE_OVER, PALACE, EMPEROR, KAMIKAZE, MARCH)

@@ -87,6 +87,12 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     return told + _tell_turns(before, seat, after)
 
 
+def novelty(action: str, after: Look) -> str | None:
+    """What a first game explains though the log does not tell it by a name of its own: a palace taken."""
+    verb, *words = action.split()
+    return "palace" if verb == "build" and after["board"][words[1]] == "palace" else None
+
+
 def _tell_move(before: Look, seat: int, start: str, goal: str, after: Look) -> list[Sentence]:
     args = {"who": Seat(seat), "start": start, "goal": goal}
     moved, there = before["stacks"][start], before["stacks"].get(goal)

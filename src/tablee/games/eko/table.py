@@ -318,6 +318,7 @@ def _seat(look: Look, setting: Setting, seat: int) -> Seated:
         "reserve": reserve,
         "supply": [(kind, look["supply"][seat][kind]) for kind in BUILDINGS],
         "held": [] if seat == look["seat"] else look["held"][seat],  # one's own are pieces
+        "told": _counted(look, setting, seat),
     }
     near = points >= goal - 1 and not look["over"] and not out
     close = setting.say("table-near", palace=_yes(bool(_palaces(look, seat)))) if near else ""
@@ -333,14 +334,22 @@ def _palaces(look: Look, seat: int) -> int:
     )
 
 
-def _seat_words(look: Look, setting: Setting, seat: int) -> str:
+def _counted(look: Look, setting: Setting, seat: int) -> list[str]:
+    """What the small signs of a seat count, in words: the way to the goal, the reserve, what can be built."""
     say, reserve = setting.say, look["reserve"][seat]
-    parts = [
-        say("table-plays-you" if seat == look["seat"] else "table-plays", seat=seat),
+    return [
         say("table-points-of", points=look["points"][seat], goal=look["goal"]),
         say("table-palaces", count=_palaces(look, seat)),
         say("table-in-reserve", pawns=reserve["pawns"], emperor=_yes(reserve["emperor"])),
         say("table-in-supply", **look["supply"][seat]),
+    ]
+
+
+def _seat_words(look: Look, setting: Setting, seat: int) -> str:
+    say = setting.say
+    parts = [
+        say("table-plays-you" if seat == look["seat"] else "table-plays", seat=seat),
+        *_counted(look, setting, seat),
         *(say("table-holds", victim=Seat(owner)) for owner in look["held"][seat]),
     ]
     if look["gone"][seat]:
@@ -362,6 +371,11 @@ def _beaten(setting: Setting) -> Look | None:
     return there if there and there["seat"] != setting.last[0] else None
 
 
+def _said(setting: Setting, key: str, **args: Any) -> str:
+    """A sentence said to the viewer, who may be the one it speaks of."""
+    return setting.words.say((key, args), setting.names, setting.viewer)
+
+
 def _beats(look: Look, setting: Setting, land: Land) -> list[Beat]:
     """An Emperor taken, a palace that changes hands."""
     verb, *words = _last(setting)
@@ -370,14 +384,14 @@ def _beats(look: Look, setting: Setting, land: Land) -> list[Beat]:
     seat, beaten = setting.last[0], _beaten(setting)
     if beaten is not None and beaten["emperor"]:
         victim = beaten["seat"]
-        told = setting.say("beat-emperor", victim=Seat(victim))
+        told = _said(setting, "beat-emperor", victim=Seat(victim))
         return [Beat("topple", told, land.at(words[1]), f"crown-{victim}", seat, victim)]
     if verb != "build" or look["board"][words[1]] != "palace":
         return []
     old = setting.before["buildings"].get(words[1])
     if old is not None and old["seat"] == seat:
         return []
-    told = setting.say("beat-palace", name=Seat(seat))
+    told = _said(setting, "beat-palace", name=Seat(seat))
     return [Beat("raise", told, land.at(words[1]), f"sp-{words[1]}", seat, old and old["seat"])]
 
 

@@ -115,7 +115,7 @@ table-title = { $count ->
   }
 table-stock = Stock
 table-discard = Discard
-table-heads = Points
+table-heads = To come
 table-stock-words = Stock: { $cards }
 table-discard-words = Discard pile: { $cards }
 table-heads-words = Point cards face down: { $cards }
@@ -141,12 +141,12 @@ table-plays = plays { $colour ->
    *[v] the violet flowers
   }
 table-plays-you = you play { $colour ->
-    [r] the hearts
-    [g] the leaves
-    [b] the drops
-    [y] the suns
-    [o] the tulips
-   *[v] the flowers
+    [r] the hearts (red)
+    [g] the leaves (green)
+    [b] the drops (blue)
+    [y] the suns (yellow)
+    [o] the tulips (orange)
+   *[v] the flowers (violet)
   }
 table-leads-last = in the lead, with only one point card left!
 table-won = point cards taken: { $heads }
@@ -176,7 +176,10 @@ reason-gets-own = you get { $colour }, your colour
 
 ## Moments
 
-beat-row = { $head } for { $name }!
+beat-row = { $head } for { $name_you ->
+    [yes] you
+   *[no] { $name }
+  }!
 beat-nobody = A tie: for nobody!
 ending-won = Your basket overflows: the finest harvest in the garden!
 ending-lost = The fullest basket: { $names }. Yours smells nice all the same.
@@ -219,7 +222,7 @@ example-end = In the end: you have +10, Ada −1, Blaise −4.
 ## Lessons
 
 lesson-lead = Your colour
-lesson-lead-task = You play red. In each row the colour with the highest sum will take the points: play a red card in a row with black points (+).
+lesson-lead-task = You play the hearts (red). In each row the colour with the highest sum will take the points: lay a red card in a row with black points (+).
 lesson-lead-done = Your colour counts in that row, and you drew a new card.
 lesson-lead-red-row = This row has red points (−4): taking them would cost you. Choose a row with a +.
 lesson-lead-not-yours = All colours are allowed, but this one counts for somebody else. Play red.

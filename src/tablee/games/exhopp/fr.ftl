@@ -115,7 +115,7 @@ table-title = { $count ->
   }
 table-stock = Talon
 table-discard = Défausse
-table-heads = Points
+table-heads = À venir
 table-stock-words = Talon : { $cards }
 table-discard-words = Défausse : { $cards }
 table-heads-words = Cartes à points cachées : { $cards }
@@ -141,12 +141,12 @@ table-plays = joue { $colour ->
    *[v] les fleurs violettes
   }
 table-plays-you = tu joues { $colour ->
-    [r] les cœurs
-    [g] les feuilles
-    [b] les gouttes
-    [y] les soleils
-    [o] les tulipes
-   *[v] les fleurs
+    [r] les cœurs (rouge)
+    [g] les feuilles (vert)
+    [b] les gouttes (bleu)
+    [y] les soleils (jaune)
+    [o] les tulipes (orange)
+   *[v] les fleurs (violet)
   }
 table-leads-last = en tête, et il ne reste qu’une carte à points !
 table-won = cartes à points prises : { $heads }
@@ -176,7 +176,10 @@ reason-gets-own = tu reçois { $colour }, ta couleur
 
 ## Moments
 
-beat-row = { $head } pour { $name } !
+beat-row = { $head } pour { $name_you ->
+    [yes] toi
+   *[no] { $name }
+  } !
 beat-nobody = Égalité : pour personne !
 ending-won = Ton panier déborde : la plus belle récolte du jardin !
 ending-lost = Le panier le plus plein : { $names }. Le tien sent bon quand même.
@@ -219,7 +222,7 @@ example-end = À la fin : tu as +10, Ada −1, Blaise −4.
 ## Leçons
 
 lesson-lead = Ta couleur
-lesson-lead-task = Tu joues le rouge. Dans chaque suite, la couleur qui a la plus forte somme prendra les points : pose une carte rouge dans une suite aux points noirs (+).
+lesson-lead-task = Tu joues les cœurs (rouge). Dans chaque suite, la couleur qui a la plus forte somme prendra les points : pose une carte rouge dans une suite aux points noirs (+).
 lesson-lead-done = Ta couleur compte dans cette suite, et tu as pioché une nouvelle carte.
 lesson-lead-red-row = Cette suite a des points rouges (−4) : les prendre te les coûterait. Choisis une suite à +.
 lesson-lead-not-yours = Toutes les couleurs sont permises, mais celle-ci compte pour quelqu’un d’autre. Pose du rouge.

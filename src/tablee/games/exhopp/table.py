@@ -419,7 +419,8 @@ def _beats(setting: Setting, plan: Plan, scored: Scored | None) -> list[Beat]:
     at, piece = (plan.left + plan.width / 2, plan.middles[scored.row]), f"row-{scored.row + 1}"
     if scored.taker is None:
         return [Beat("fold", setting.say("beat-nobody"), at, piece)]
-    words = setting.say("beat-row", name=Seat(scored.taker), head=_points(scored.head))
+    told: Sentence = ("beat-row", {"name": Seat(scored.taker), "head": _points(scored.head)})
+    words = setting.words.say(told, setting.names, setting.viewer)
     good = scored.head[0] == "+"
     won = {"by": scored.taker} if good else {"to": scored.taker}
     return [Beat("raise" if good else "fold", words, at, piece, **won)]

@@ -1,7 +1,7 @@
 ## The card
 
-about = Add your card to the running total, and let somebody else announce the doublets and 77.
-score-name = lives left: tokens, and one more
+about = Add your card to the running total, and leave the doublets and 77 to the others.
+score-name = tokens (0: swims, ×: out)
 option-tokens = Tokens
 option-tokens-about = Tokens for each player at the start.
 option-repeat_costs = Repeating costs
@@ -31,7 +31,7 @@ log-lay-twice = { $you ->
    *[no] { $who } plays { $card }; nothing is announced.
   }
 log-loss = { $you ->
-    [yes] You lose a token; you have { $tokens } left.
+    [yes] You lose a token (a lifebuoy); you have { $tokens } left.
    *[no] { $who } loses a token and has { $tokens } left.
   }
 log-swims = { $you ->
@@ -41,6 +41,18 @@ log-swims = { $you ->
 log-out = { $you ->
     [yes] You go under: you are out.
    *[no] { $who } goes under and is out.
+  }
+round-loss = { $you ->
+    [yes] You lose the round
+   *[no] { $who } loses the round
+  }
+round-swims = { $you ->
+    [yes] You lose the round
+   *[no] { $who } loses the round
+  }
+round-out = { $you ->
+    [yes] You lose the round
+   *[no] { $who } loses the round
   }
 log-way = { $way ->
     [clockwise] Play goes clockwise again.
@@ -107,6 +119,10 @@ table-total = { $kind ->
 table-doublet = doublet
 table-below = below zero
 table-after = after { $total }
+table-scored = { $tokens ->
+    [-1] ×
+   *[other] { $tokens }
+  }
 table-tokens = { $count ->
     [one] { $count } token
    *[other] { $count } tokens
@@ -178,11 +194,11 @@ lesson-add = Add up
 lesson-add-task = On your turn you play a card, and its value is added to the common total. It stands at 23: play any card.
 lesson-add-done = The total went up, you drew a card, and it is the next one’s turn: Ada.
 lesson-doublet = Doublets bite
-lesson-doublet-task = 11, 22, 33, 44, 55, 66: if your card leads there, you lose a token. The total is 34. Avoid 44.
+lesson-doublet-task = 11, 22, 33, 44, 55, 66: if your card leads there, you lose a token (a lifebuoy beside your name). The total is 34. Avoid 44.
 lesson-doublet-done = 44 avoided. A −10 lowers the total, and it too can land on a doublet.
 lesson-doublet-bites = 34 and 10 make 44, a doublet: a token lost.
 lesson-end = 77 ends the round
-lesson-end-task = Whoever has to announce 77 or more loses a token, and the round stops. The total is 74: hold out.
+lesson-end-task = If your card brings the total to 77 or more, you lose a token and the round stops. The total is 74: hold out.
 lesson-end-done = You are still safe, and the others have to cope. You know enough to begin!
 lesson-end-ends = That makes 77 or more: you would lose a token and the round would end. Two of your cards do not raise the total.
 lesson-turn = Change of direction
@@ -260,10 +276,10 @@ note-seen = Only you see your hand; nobody sees the pile or the hands put away. 
 
 ## What a first game explains
 
-new-loss = A doublet (11, 22 … 66), or 77 and more: whoever announces it loses a token.
+new-loss = The total comes to a doublet (11, 22 … 66), or to 77 and more: whoever laid the card loses a token (a lifebuoy).
 new-way = A change of direction: the total stays, and the turn goes the other way round.
 new-two = A 2×: the next player has to play two cards.
-new-swims = No token left: swimming. One plays on, but the next loss is the last.
+new-swims = No token left: swimming. One plays on, but sinks at the next loss.
 new-too-much = 77 or more: the round stops there, and cards are dealt anew.
 new-out = Losing while swimming puts one out. The last player in wins.
 

@@ -1,7 +1,7 @@
 ## La fiche
 
-about = Ajoute ta carte au total, et laisse les autres annoncer les doublets et 77.
-score-name = vies restantes : les jetons, et une de plus
+about = Ajoute ta carte au total, et laisse aux autres les doublets et le 77.
+score-name = jetons (0 : on nage, × : hors jeu)
 option-tokens = Jetons
 option-tokens-about = Jetons de chaque personne au départ.
 option-repeat_costs = Répéter coûte
@@ -31,7 +31,7 @@ log-lay-twice = { $you ->
    *[no] { $who } pose { $card } ; rien n’est annoncé.
   }
 log-loss = { $you ->
-    [yes] Tu perds un jeton ; il t’en reste { $tokens }.
+    [yes] Tu perds un jeton (une bouée) ; il t’en reste { $tokens }.
    *[no] { $who } perd un jeton ; il lui en reste { $tokens }.
   }
 log-swims = { $you ->
@@ -41,6 +41,18 @@ log-swims = { $you ->
 log-out = { $you ->
     [yes] Tu coules : la partie est finie pour toi.
    *[no] { $who } coule et quitte la partie.
+  }
+round-loss = { $you ->
+    [yes] Tu perds la manche
+   *[no] { $who } perd la manche
+  }
+round-swims = { $you ->
+    [yes] Tu perds la manche
+   *[no] { $who } perd la manche
+  }
+round-out = { $you ->
+    [yes] Tu perds la manche
+   *[no] { $who } perd la manche
   }
 log-way = { $way ->
     [clockwise] On tourne de nouveau dans le sens horaire.
@@ -107,6 +119,10 @@ table-total = { $kind ->
 table-doublet = doublet
 table-below = sous zéro
 table-after = après { $total }
+table-scored = { $tokens ->
+    [-1] ×
+   *[other] { $tokens }
+  }
 table-tokens = { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
@@ -181,11 +197,11 @@ lesson-add = On ajoute
 lesson-add-task = À ton tour, tu poses une carte et sa valeur s’ajoute au total commun. Il est à 23 : pose la carte que tu veux.
 lesson-add-done = Le total a monté, tu as pioché une carte, et c’est au suivant : Ada.
 lesson-doublet = Les doublets mordent
-lesson-doublet-task = 11, 22, 33, 44, 55, 66 : si ta carte y mène, tu perds un jeton. Le total est à 34. Évite le 44.
+lesson-doublet-task = 11, 22, 33, 44, 55, 66 : si ta carte y mène, tu perds un jeton (une bouée à côté de ton nom). Le total est à 34. Évite le 44.
 lesson-doublet-done = 44 évité. Un −10 fait descendre le total, et lui aussi peut tomber sur un doublet.
 lesson-doublet-bites = 34 et 10 font 44, un doublet : un jeton de perdu.
 lesson-end = 77, fin de la manche
-lesson-end-task = Qui doit annoncer 77 ou plus perd un jeton, et la manche s’arrête. Le total est à 74 : tiens bon.
+lesson-end-task = Si ta carte amène le total à 77 ou plus, tu perds un jeton et la manche s’arrête. Le total est à 74 : tiens bon.
 lesson-end-done = Tu tiens encore, et c’est aux autres de se débrouiller. Tu en sais assez pour commencer !
 lesson-end-ends = Cela fait 77 ou plus : tu perdrais un jeton et la manche finirait. Deux de tes cartes ne font pas monter le total.
 lesson-turn = Demi-tour
@@ -263,10 +279,10 @@ note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises d
 
 ## Ce qu’une première partie explique
 
-new-loss = Un doublet (11, 22 … 66) ou 77 et plus : qui l’annonce perd un jeton.
+new-loss = Le total arrive à un doublet (11, 22 … 66), ou à 77 et plus : qui a posé la carte perd un jeton (une bouée).
 new-way = Changement de sens : le total reste, et le tour repart dans l’autre direction.
 new-two = Un 2× : la personne suivante doit poser deux cartes.
-new-swims = Plus de jeton : on nage. On joue encore, mais la prochaine perte est la dernière.
+new-swims = Plus de jeton : on nage. On joue encore, mais à la prochaine perte on coule.
 new-too-much = 77 ou plus : la manche s’arrête là, et l’on redonne.
 new-out = Perdre en nageant met dehors. La dernière personne en jeu gagne.
 

@@ -100,6 +100,11 @@ def by_itself(action: str, look: Look) -> bool:
     return action == "draw"
 
 
+def scored(score: int) -> Sentence:
+    """Lives as sheets tell them: the tokens that are left, 0 for who swims."""
+    return "table-scored", {"tokens": score - 1}
+
+
 def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
     """The table as a round ended: the last card laid, the total it made, and whose token that cost."""
     ended = before | {"lives": after["lives"]}

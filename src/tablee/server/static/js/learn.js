@@ -18,8 +18,11 @@ const ARROWS = new Map([
   ["ArrowUp", -1],
 ]);
 
-/** What was played so far, all of it right, and whether an answer is awaited or being shown. */
-const lesson = { played: /** @type {string[]} */ ([]), busy: false };
+const TASK = the("task").textContent;
+
+/** What was played so far, all of it right, what is to do now, and whether an answer is awaited or being
+ * shown. */
+const lesson = { played: /** @type {string[]} */ ([]), task: TASK, busy: false };
 
 /**
  * Tries an action, or asks for the table as it stands.
@@ -78,7 +81,8 @@ function say(words, verdict, told = []) {
     ...told.map((line) => Object.assign(document.createElement("li"), { textContent: line })),
   );
   the("told").hidden = !told.length;
-  the("task").hidden = verdict === "done";
+  the("task").textContent = lesson.task;
+  the("task").hidden = verdict === "done" || verdict === "right";
 }
 
 /** @param {Choice} choice */
@@ -95,6 +99,7 @@ async function act({ action }) {
   } else {
     lesson.played.push(action);
     await follow(views);
+    if (verdict === "right" && said) lesson.task = said;
     say(said, verdict, verdict === "done" ? told : []);
     if (verdict === "done") end();
   }
@@ -122,6 +127,7 @@ function end() {
 /** Begins the lesson anew. */
 function again() {
   lesson.played = [];
+  lesson.task = TASK;
   say("", "");
   the("after").hidden = true;
   show();

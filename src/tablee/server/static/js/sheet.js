@@ -45,6 +45,8 @@ function write(html) {
   if (html === laid.html) return;
   laid.html = html;
   the("sheet-body").innerHTML = html;
+  // where one goes from here comes after playing again, below what is read
+  the("sheet-links").replaceChildren(...the("sheet-body").querySelectorAll(":scope > .row"));
   if (sheet.open) showNewest();
 }
 
