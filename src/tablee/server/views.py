@@ -16,10 +16,11 @@ from tablee.server.agreement import patience
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, signs, templates, view, why_not
-from tablee.server.house import Live, answers_due
+from tablee.server.house import Live
 from tablee.server.page_words import here, page_words
 from tablee.server.remarks import remarks
 from tablee.server.tables import Refused, Table
+from tablee.server.turns import answers_due
 from tablee.words import Sentence, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
