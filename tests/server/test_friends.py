@@ -262,6 +262,36 @@ async def test_a_closed_browser_is_noticed_in_the_waiting_room(app, monkeypatch)
     assert drawn(live, 0)["html"].count(' away"') == 2
 
 
+async def test_whoever_gets_the_chair_of_somebody_a_program_played_for_plays_themselves(app):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, bo)
+    gone(live, 1)
+    await done(ana.post(at(live) + "/lend", json={"seat": 1}))
+    assert "a program plays instead" in drawn(live, 0)["handed"]["say"]
+    await done(ana.post(at(live) + "/stop"))
+    await done(ana.post(at(live) + "/free", json={"seat": 1}))
+    await done(cy.post(at(live) + "/sit", json={}))
+    live.away = frozenset()
+    await agreed(live, ana, cy)
+    assert live.table.phase == "playing"
+    assert not live.table.chairs[1].lent
+    assert (drawn(live, 0)["handed"], drawn(live, 1)["handed"]) == (None, None)
+
+
+async def test_a_new_game_begins_with_those_who_are_there_again_and_a_program_for_who_is_not(app):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, bo, cy)
+    gone(live, 1, 2)
+    for seat in (1, 2):
+        await done(ana.post(at(live) + "/lend", json={"seat": seat}))
+    await done(ana.post(at(live) + "/stop"))
+    gone(live, 2)  # the page of the other is open again, if hidden
+    await agreed(live, ana)
+    await until(lambda: live.table.phase == "playing")
+    assert [chair.lent for chair in live.table.chairs] == [False, False, True]
+    assert drawn(live, 0)["handed"] is None
+
+
 # Chairs
 
 

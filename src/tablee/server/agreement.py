@@ -18,13 +18,15 @@ READY_LASTS = 30.0  # seconds after the first is ready, in which the others may 
 Planning = Callable[[Table], Plan]
 
 
-def beginning(table: Table) -> Event:
-    """A match begins, or the next one; refuses where it cannot."""
+def beginning(table: Table, away: Container[str]) -> Event:
+    """A match begins, or the next one; refuses where it cannot. Programs go on playing for those only who
+    are still away."""
     if table.phase == "playing":
         raise Refused("started-already")
     if not table.full:
         raise Refused("seats-empty")
-    data = {"number": table.number + 1, "seed": token_hex(32), "rules": find(table.game).version}
+    lent = [seat for seat, chair in enumerate(table.chairs) if chair.lent and chair.player in away]
+    data = {"number": table.number + 1, "seed": token_hex(32), "rules": find(table.game).version, "lent": lent}
     return Event("start", data | ({"placed": True} if table.placed else {}), at=time.time())
 
 
@@ -41,7 +43,7 @@ def ready(player: Player, on: bool, away: Container[str]) -> Planning:
 
     def plan(table: Table) -> Plan:
         seat = seated(table, player)
-        start = beginning(table)  # refuses where it cannot begin
+        start = beginning(table, away)  # refuses where it cannot begin
         changed = (seat in table.ready) != on
         events = [Event("ready", {"seat": seat, "on": on}, at=time.time())] if changed else []
         if on and _all_in(table, table.ready | {seat}, away_but(away, player.id, table)):
@@ -148,7 +150,7 @@ def settle(away: Container[str]) -> Planning:
             return Plan([Event("host", {"player": heir(table, away, table.host)}, at=time.time())])
         if table.phase == "playing":
             return Plan([Event("end", at=time.time())])
-        return Plan([beginning(table)])
+        return Plan([beginning(table, away)])
 
     return plan
 

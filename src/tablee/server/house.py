@@ -548,7 +548,7 @@ class House:
     async def start(self, live: Live) -> int:
         """Begin a match, or the next one."""
 
-        return await self.change(live, lambda table: Plan([agreement.beginning(table)]))
+        return await self.change(live, lambda table: Plan([agreement.beginning(table, live.away)]))
 
     # Signs of life
 

@@ -105,6 +105,7 @@ class Table:
     question: Question | None = None  # what all are asked just now
     lasting: dict[int, tuple[str, str]] = field(default_factory=dict)  # by seat, an answer and what it is for
     handed: tuple[int, str, int] | None = None  # the last seat taken over or given back: number, how, which
+    handovers: int = 0  # so far, those nobody is told of any more too
 
     def take(self, event: Event, played: Match | None = None) -> None:
         """Take in one event; `played` is the match after it, where that is known already."""
@@ -169,6 +170,7 @@ class Table:
     def _sit(self, data: Mapping[str, Any]) -> None:
         seat = data["seat"]
         self.chairs[seat] = Chair(data["player"], data["name"], data.get("bot"))
+        self._change_hands(seat)
         self.coming = {k: who for k, who in self.coming.items() if k != seat and who[0] != data["player"]}
         if self.match is not None and not self.match.over:  # a program's chair, between two rounds
             self._call(seat, data["name"])
@@ -179,6 +181,7 @@ class Table:
 
     def _rise(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]] = Chair()
+        self._change_hands(data["seat"])
         self.ready -= {data["seat"]}
 
     def _move(self, data: Mapping[str, Any]) -> None:
@@ -186,6 +189,7 @@ class Table:
         here, there = data["seat"], data["to"]
         places = {here: there, there: here}
         self.chairs[here], self.chairs[there] = self.chairs[there], self.chairs[here]
+        self._change_hands(here, there)
         self.ready = frozenset(places.get(seat, seat) for seat in self.ready)
 
     def _claim(self, data: Mapping[str, Any]) -> None:
@@ -222,7 +226,13 @@ class Table:
         self._hand_over("back", data["seat"])
 
     def _hand_over(self, how: str, seat: int) -> None:
-        self.handed = (1 if self.handed is None else self.handed[0] + 1, how, seat)
+        self.handovers += 1
+        self.handed = self.handovers, how, seat
+
+    def _change_hands(self, *seats: int) -> None:
+        """What was told of whoever sat there is nothing to whoever sits there now."""
+        if self.handed is not None and self.handed[2] in seats:
+            self.handed = None
 
     def _host(self, data: Mapping[str, Any]) -> None:
         self.host = data["player"]
@@ -232,6 +242,8 @@ class Table:
         self._look_anew()
         self.match = None
         self.sat = tuple(chair.player for chair in self.chairs)
+        for seat, chair in enumerate(self.chairs):
+            chair.lent = chair.lent and seat in data.get("lent", [seat])
         if not self.outdated:
             game = Game(self.game, self.seats, self.options)
             position = self.position if data.get("placed") else None
@@ -310,7 +322,7 @@ class Table:
 
     def _look_anew(self) -> None:
         """Forget what was seen and said of a match, and what was agreed before it."""
-        self.eyes, self.question, self.lasting = {}, None, {}
+        self.eyes, self.question, self.lasting, self.handed = {}, None, {}, None
         self.ready, self.stopping, self.coming = frozenset(), frozenset(), {}
 
     def _say(self, data: Mapping[str, Any]) -> None:
