@@ -80,7 +80,7 @@ def test_a_game_is_stopped_by_agreement_and_another_one_is_played_at_the_same_li
     for one in (ana, bo):
         expect(one.page.locator("#lobby")).to_be_visible()
     ana.page.locator("#lobby a[href$=settings]").click()
-    ana.page.get_by_role("link", name="Duo").click()
+    ana.page.get_by_role("button", name="Duo").click()
     ana.page.locator("#seats").select_option("2")
     ana.page.locator(".setting button.go").click()
     for one in (ana, bo):

@@ -136,6 +136,50 @@ async def test_who_saves_settings_too_late_is_told_beside_the_form_and_keeps_the
     assert live.table.clock == 0
 
 
+async def test_who_looks_for_another_game_too_late_keeps_the_form_and_finds_the_way_back(app):
+    ana, bo, _ = await three(app)
+    live = await played(app, ana, bo)
+    await ana.get(f"/t/{live.table.id}/settings")
+    await agreed(live, bo, ana)
+    query = {"game": "lobo77", "seats": "2", "clock": "60", "pace": "slow", "other": "duo"}
+    answer = await ana.get(f"/t/{live.table.id}/settings", params=query)
+    assert answer.status_code == 409
+    assert "has begun meanwhile" in answer.text
+    assert 'name="game" value="duo"' in answer.text
+    assert '<option value="60" selected>' in answer.text
+    assert '<option value="slow" selected>' in answer.text
+    back = f'href="/t/{live.table.id}">Back to the table'
+    assert back in answer.text
+    assert back in (await bo.get(f"/t/{live.table.id}/settings")).text, "who is not the host finds it too"
+
+
+async def test_no_game_begins_over_the_head_of_a_host_who_looks_for_settings(app, monkeypatch):
+    monkeypatch.setattr(agreement, "READY_LASTS", 0.1)
+    ana, bo, cy = await three(app)
+    live = await played(app, ana, bo, cy)
+    await ana.get(f"/t/{live.table.id}/settings")
+    await agreed(live, bo, cy)
+    since, lasts = agreement.countdown(live.table)
+    assert (since, lasts) == (live.table.choosing, agreement.CHOOSING_LASTS)
+    assert agreement.due(live.table, ()) == since + lasts
+    assert "Ana is choosing other settings: the game waits, 3 minutes at most." in drawn(live, 1)["again"]
+    assert "Ana is choosing other settings." in told(live)
+    await ana.get(f"/t/{live.table.id}")
+    assert live.table.choosing is None, "the form was left"
+    await until(lambda: live.table.phase == "playing")
+
+
+async def test_a_host_who_is_ready_and_opens_the_settings_is_not_ready(app):
+    ana, bo, _ = await three(app)
+    live = await played(app, ana, bo)
+    await agreed(live, ana)
+    await ana.get(f"/t/{live.table.id}/settings")
+    await agreed(live, bo)
+    assert (live.table.phase, live.table.ready) == ("over", {1})
+    await agreed(live, ana)
+    assert live.table.phase == "playing"
+
+
 async def test_a_game_nobody_wants_ends_when_all_who_are_there_agree(app):
     ana, bo, cy = await three(app)
     live = await table_of(app, ana, bo, cy, **SHORT)
@@ -319,6 +363,24 @@ async def test_another_game_with_the_same_people_at_the_same_link(app):
     assert drawn(live, 1)["page"] != page, "the pages of all load what the other game needs"
     await agreed(live, ana, bo, cy)
     assert (live.table.phase, live.table.match.game.name) == ("playing", "duo")
+
+
+async def test_another_game_keeps_the_seats_of_the_table_if_it_can(app):
+    ana, bo, cy = await three(app)
+    live = await played(app, ana, bo, cy)
+    form = (await ana.get(f"/t/{live.table.id}/settings?game=eko")).text
+    assert '<option value="3" selected>' in form
+    assert "instead of" not in form
+    await done(ana.post(at(live) + "/set", json={"game": "eko"}))
+    assert (live.table.seats, live.table.full) == (3, True)
+    assert ", 3 seats." in told(live)
+
+
+async def test_seats_that_another_game_cannot_have_are_told(app):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, bo, cy, game="lobo77", seats=8)
+    form = (await ana.get(f"/t/{live.table.id}/settings?game=exhopp")).text
+    assert "seats instead of 8" in form
 
 
 async def test_a_late_friend_takes_a_programs_chair_between_two_games(app):

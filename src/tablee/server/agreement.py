@@ -14,6 +14,7 @@ from tablee.server.store import Event
 from tablee.server.tables import SLOW, Refused, Table
 
 READY_LASTS = 30.0  # seconds after the first is ready, in which the others may get ready too
+CHOOSING_LASTS = 180.0  # seconds for which all wait for the host who looks for other settings
 
 Planning = Callable[[Table], Plan]
 
@@ -49,6 +50,21 @@ def ready(player: Player, on: bool, away: Container[str]) -> Planning:
         if on and _all_in(table, table.ready | {seat}, away_but(away, player.id, table)):
             events.append(start)
         return Plan(events)
+
+    return plan
+
+
+def choose(player: Player, on: bool) -> Planning:
+    """The host opens the form of the settings between two games, and the others wait; or leaves it."""
+
+    def plan(table: Table) -> Plan:
+        seat = table.seat_of(player.id)
+        alone = len(table.people) < 2
+        if seat is None or table.host != player.id or table.phase == "playing" or alone:
+            return Plan([])
+        if not on and table.choosing is None:
+            return Plan([])
+        return Plan([Event("choose", {"seat": seat, "on": on}, at=time.time())])
 
     return plan
 
@@ -136,7 +152,7 @@ def due(table: Table, away: Container[str]) -> float | None:
     there = table.present(away)
     if not table.full or not any(seat in table.ready for seat in there):
         return None
-    return 0.0 if _all_in(table, table.ready, away) else table.ready_since + patience(table)
+    return 0.0 if _all_in(table, table.ready, away) else sum(countdown(table))
 
 
 def settle(away: Container[str]) -> Planning:
@@ -158,6 +174,15 @@ def settle(away: Container[str]) -> Planning:
 def patience(table: Table) -> float:
     """How many seconds those who are not ready are waited for; at a slow table as long as for a decision."""
     return max(READY_LASTS, table.clock if table.clock >= SLOW else 0.0)
+
+
+def countdown(table: Table) -> tuple[float, float]:
+    """Since when those who are not ready are waited for, and for how many seconds: longer while the host
+    looks for other settings."""
+    since, lasts = table.ready_since, patience(table)
+    if table.choosing is not None and table.choosing + CHOOSING_LASTS > since + lasts:
+        return table.choosing, CHOOSING_LASTS
+    return since, lasts
 
 
 def _lacks_host(table: Table, away: Container[str]) -> bool:

@@ -31,7 +31,7 @@ join = join
 watch = watch
 turn-yours = your turn
 turn-others = being played
-turn-of = it is { $name }’s turn
+turn-of = it is { $name_of } turn
 turn-open = sitting down
 turn-lent = a program plays for you
 left-days = { $count ->
@@ -489,9 +489,15 @@ ready-soon = The game begins when everybody is ready, or in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
   }.
+ready-choosing = { $name } is choosing other settings: the game waits, { $minutes ->
+    [one] { $minutes } minute at most
+   *[other] { $minutes } minutes at most
+  }.
 ready-all = The game begins when everybody is ready.
 take-chair = Take { $name_of } chair
 chair-promised = The chair is yours from the next round on.
+back-to-the-table = Back to the table
+seats-resized = { $title } is for { $low } to { $high }: the table will have { $seats } seats instead of { $old }.
 settings-too-late = The game has begun meanwhile: nothing was changed. What you chose stays here; keep it once the game is over.
 stop-game = Stop the game
 stop-asked = Stop the game?
@@ -528,6 +534,9 @@ told-stop = { $name } proposes to stop the game.
 told-go-on = { $name } wants to go on playing.
 told-end = The game was stopped by agreement.
 told-set = The table was set anew.
+told-set-game = Another game: { $title }, { $seats } seats.
+told-set-seats = The table was set anew: { $seats } seats.
+told-choosing = { $name } is choosing other settings.
 
 ## Playing on
 

@@ -31,7 +31,7 @@ join = rejoindre
 watch = regarder
 turn-yours = à toi de jouer
 turn-others = en cours
-turn-of = au tour de { $name }
+turn-of = au tour { $name_of }
 turn-open = on s’assoit
 turn-lent = un programme joue pour toi
 left-days = { $count ->
@@ -492,9 +492,15 @@ ready-soon = La partie commence quand tout le monde est d’accord, ou dans { $s
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
   }.
+ready-choosing = { $name } choisit d’autres réglages : la partie attend, { $minutes ->
+    [one] { $minutes } minute au plus
+   *[other] { $minutes } minutes au plus
+  }.
 ready-all = La partie commence quand tout le monde est d’accord.
 take-chair = Prendre la place { $name_of }
 chair-promised = La place est à toi dès la prochaine manche.
+back-to-the-table = Retour à la table
+seats-resized = { $title } se joue de { $low } à { $high } : la table aura { $seats } places au lieu de { $old }.
 settings-too-late = La partie a commencé entre-temps : rien n’a été changé. Ce que tu as choisi reste ici ; garde-le quand elle sera finie.
 stop-game = Arrêter la partie
 stop-asked = Arrêter la partie ?
@@ -531,6 +537,9 @@ told-stop = { $name } propose d’arrêter la partie.
 told-go-on = { $name } veut continuer la partie.
 told-end = La partie est arrêtée, d’un commun accord.
 told-set = Les réglages de la table ont changé.
+told-set-game = On change de jeu : { $title }, { $seats } places.
+told-set-seats = Les réglages de la table ont changé : { $seats } places.
+told-choosing = { $name } choisit d’autres réglages.
 
 ## Jouer la suite
 

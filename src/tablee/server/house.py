@@ -73,7 +73,7 @@ NAP = 120.0  # seconds before a clock runs out in which a table is awake for it
 WAKE_EVERY = 20.0
 SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
 # events that change nothing lists show
-QUIET = ("say", "unsay", "pass", "lapse", "ready", "stop", "claim", "hint")
+QUIET = ("say", "unsay", "pass", "lapse", "ready", "choose", "stop", "claim", "hint")
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open", "end": "open"}
 AGREED = "agreed"  # an errand: what those at the table have agreed upon
 

@@ -94,6 +94,7 @@ class Table:
     done: int = 0  # doings so far, the forgotten ones too
     ready: frozenset[int] = frozenset()  # seats whose players want the next match to begin
     ready_since: float = 0.0
+    choosing: float | None = None  # since when the host has been choosing other settings, if just now
     stopping: frozenset[int] = frozenset()  # seats whose players want this match to end
     coming: dict[int, tuple[str, str]] = field(default_factory=dict)  # who takes a program's chair soon
     helped: tuple[tuple[int, int, str], ...] = ()  # steps of the match, seats, and who helped there
@@ -122,8 +123,10 @@ class Table:
             getattr(self, f"_{event.kind}")(event.data)
         if event.kind in ("start", "undo"):
             self.moved = event.at
-        if (event.kind == "ready" and len(self.ready) == 1) or event.kind == "sit":
+        if (event.kind == "ready" and len(self.ready) == 1) or event.kind in ("sit", "choose"):
             self.ready_since = event.at
+        if event.kind == "choose" and event.data["on"]:
+            self.choosing = event.at
 
     def _count(self, event: Event) -> None:
         """Actions are numbered seat by seat: the table's own count would tell of hidden ones."""
@@ -200,6 +203,14 @@ class Table:
     def _ready(self, data: Mapping[str, Any]) -> None:
         self.ready = self.ready | {data["seat"]} if data["on"] else self.ready - {data["seat"]}
 
+        if data["on"] and self.chairs[data["seat"]].player == self.host:
+            self.choosing = None
+
+    def _choose(self, data: Mapping[str, Any]) -> None:
+        """The host looks for other settings, and so is not ready; or has left them as they were."""
+        self.choosing = None
+        self.ready -= {data["seat"]} if data["on"] else set()
+
     def _stop(self, data: Mapping[str, Any]) -> None:
         """Somebody wants the match to end, or one of those who are asked wants to go on."""
         self.stopping = self.stopping | {data["seat"]} if data["on"] else frozenset()
@@ -235,15 +246,15 @@ class Table:
             self.handed = None
 
     def _host(self, data: Mapping[str, Any]) -> None:
-        self.host = data["player"]
+        self.host, self.choosing = data["player"], None
 
     def _start(self, data: Mapping[str, Any]) -> None:
         self._number(data)
         self._look_anew()
         self.match = None
         self.sat = tuple(chair.player for chair in self.chairs)
-        for seat, chair in enumerate(self.chairs):
-            chair.lent = chair.lent and seat in data.get("lent", [seat])
+        for k, chair in enumerate(self.chairs):
+            chair.lent = chair.lent and k in data.get("lent", [k])
         if not self.outdated:
             game = Game(self.game, self.seats, self.options)
             position = self.position if data.get("placed") else None
@@ -323,7 +334,7 @@ class Table:
     def _look_anew(self) -> None:
         """Forget what was seen and said of a match, and what was agreed before it."""
         self.eyes, self.question, self.lasting, self.handed = {}, None, {}, None
-        self.ready, self.stopping, self.coming = frozenset(), frozenset(), {}
+        self.ready, self.stopping, self.coming, self.choosing = frozenset(), frozenset(), {}, None
 
     def _say(self, data: Mapping[str, Any]) -> None:
         player = data["player"] if data["seat"] is None else self.chairs[data["seat"]].player

@@ -12,7 +12,7 @@ from tablee.core.live import manners
 from tablee.core.scene import Felt
 from tablee.core.shelf import find, module, module_or_none
 from tablee.server import about, rest
-from tablee.server.agreement import patience
+from tablee.server.agreement import countdown
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, signs, templates, view, why_not
@@ -209,8 +209,9 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
         return ""
     page = page_words(lang)
     waits = bool(table.ready) and table.full
-    lasts = patience(table)
-    gone = min(max(time.time() - table.ready_since, 0.0), lasts)
+    since, lasts = countdown(table)
+    gone = min(max(time.time() - since, 0.0), lasts)
+    choosing = table.seat_of(table.host) if since == table.choosing else None
     return templates().render_template(
         "again.html",
         table=table,
@@ -219,8 +220,10 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
             for k, chair in enumerate(table.chairs)
         ],
         own=viewer.seat,
+        since=since,
         lasts=lasts if waits else None,
         left=ceil(lasts - gone),
+        choosing=None if choosing is None else table.chairs[choosing].name,
         several=len(table.people) > 1,
         say=lambda key, **args: page.say((key, args)),
     )
