@@ -108,7 +108,7 @@ def test_a_typed_name_is_taken_changed_at_the_table_and_seen_by_all(person):
     expect(guest.page.locator("#rise")).to_be_visible()
     guest.page.locator("#rail-switch").click()
     guest.page.locator("#panel-more summary").click()
-    guest.page.locator("#name").fill("Zoé")
+    guest.page.locator("#own-name").fill("Zoé")
     guest.page.locator(".naming button").click()
     expect(ana.page.locator("#chair-1")).to_contain_text("Zoé")
     expect(ana.page.locator("#sayings")).to_contain_text("is now called Zoé")

@@ -27,7 +27,12 @@ def beginning(table: Table, away: Container[str]) -> Event:
     if not table.full:
         raise Refused("seats-empty")
     lent = [seat for seat, chair in enumerate(table.chairs) if chair.lent and chair.player in away]
-    data = {"number": table.number + 1, "seed": token_hex(32), "rules": find(table.game).version, "lent": lent}
+    data = {
+        "number": table.number + 1,
+        "seed": token_hex(32),
+        "rules": find(table.game).version,
+        "lent": lent,
+    }
     return Event("start", data | ({"placed": True} if table.placed else {}), at=time.time())
 
 

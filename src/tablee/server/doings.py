@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tablee.server.tables import Table
 
 Doing = dict[str, Any]
+DONE_TO = ("told-host", "told-lend", "told-freed")  # by others: whom it is about did not do it
 TOLD = {  # those that are told of whoever sits there, by one sentence
     "lend": "told-lend",
     "back": "told-back",

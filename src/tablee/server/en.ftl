@@ -110,6 +110,7 @@ link-here-only = This link opens on this computer only. For others to come, star
 copy-link = Copy the link
 link-copied = Link copied: now send it.
 lobby-wait = The game begins when every seat is taken.
+lobby-ready = The game begins when everybody is ready.
 you = (you)
 free-chair = free seat
 sit-here = Sit here
@@ -189,6 +190,7 @@ tab-more = Settings
 say-something = Say something
 send = Say
 mute = Mute
+hear-again = Hear { $name } again
 volume = Volume of the sounds
 switch-sound = Sounds
 switch-voice = Voice
@@ -374,6 +376,7 @@ report-a-name = A name
 report-a-saying = Something that was said
 report-why = What is wrong with it? (if you like)
 report-send = Report
+report-thanks = Thank you: the host of this house will read it.
 report-waits = The keeper has not answered yet.
 report-answered = The keeper has seen to it.
 report-kind-name = name
@@ -468,6 +471,7 @@ hints-usual = while one person plays alone
 hints-off = No hints at this table: its host can change that between two games.
 voices = Spectators may talk
 voices-allowed = Spectators may talk
+voices-named = Those who watch may talk: first say your name.
 voices-off = You are watching: at this table only those who sit may talk.
 who-may-come = Who may come
 for-all = everybody
@@ -494,6 +498,10 @@ ready-choosing = { $name } is choosing other settings: the game waits, { $minute
    *[other] { $minutes } minutes at most
   }.
 ready-all = The game begins when everybody is ready.
+ready-waiting = { $count ->
+    [0] The next game is coming.
+   *[other] You are ready; waiting for { $names }.
+  }
 take-chair = Take { $name_of } chair
 chair-promised = The chair is yours from the next round on.
 back-to-the-table = Back to the table

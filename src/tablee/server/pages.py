@@ -39,13 +39,13 @@ from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
 from tablee.server.page_words import page_words
-from tablee.server.people import People, Player, clean_name
+from tablee.server.people import GIVEN, People, Player, clean_name
 from tablee.server.progress import is_first_game, offer
 from tablee.server.replay import written_actions
 from tablee.server.results import MIXED, PEOPLE, drawn, my_page
 from tablee.server.stills import in_short, sections
 from tablee.server.tables import Refused, Table
-from tablee.server.views import closing, page_kind
+from tablee.server.views import closing, mark, page_kind
 from tablee.server.visitor import (
     address,
     allow,
@@ -437,6 +437,9 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         box=box(card, lang),
         kind_of_page=needed,
         seated="sits" in needed.split(),
+        name_given=asking is not None and asking.name in GIVEN,
+        me=mark(asking.id) if asking else "",
+        reported="reported" in request.query_params,
         talks="talks" in needed.split(),
         gentle=await is_first_game(the_house.store, asking, live.table),
         preview=f"/t/{table_id}/preview.png",

@@ -84,7 +84,10 @@ log-out = { $you ->
   }
 log-loss = { $name } −{ $points }
 log-used-up = The pile is used up. Everyone loses a point per card: { $losses }.
-log-round = Round { $round } begins; { $name } starts.
+log-round = { $you ->
+    [yes] Round { $round } begins; you start.
+   *[no] Round { $round } begins; { $who } starts.
+  }
 log-won = { $you ->
     [yes] You win the match with { $points } { $points ->
         [one] point

@@ -101,7 +101,10 @@ log-out = { $you ->
   }
 log-loss = { $name } −{ $points }
 log-used-up = La pioche est épuisée. Chacun perd un point par carte : { $losses }.
-log-round = La manche { $round } commence ; { $name } ouvre.
+log-round = { $you ->
+    [yes] La manche { $round } commence ; à toi d’ouvrir.
+   *[no] La manche { $round } commence ; { $who } ouvre.
+  }
 log-won = { $you ->
     [yes] Tu gagnes la partie avec { $points } { $points ->
         [one] point

@@ -73,7 +73,7 @@ def _round_end(before: Look, seat: int, verb: str, after: Look) -> list[Sentence
     if after["over"]:
         told.append(("log-won", {"who": Seat(seat), "points": after["scores"][seat]}))
     else:
-        told.append(("log-round", {"round": after["round"], "name": Seat(after["starter"])}))
+        told.append(("log-round", {"round": after["round"], "who": Seat(after["starter"])}))
     return told
 
 

@@ -66,7 +66,10 @@ log-out = { $you ->
 log-used-up = A card must be drawn, but the pile is empty: the round is over.
 log-gain = { $name } +{ $points }
 log-points = Points: { $points }.
-log-round = Round { $round }: { $dealer } deals and turns up { $card }; { $name } begins.
+log-round = { $you ->
+    [yes] Round { $round }: { $dealer } deals and turns up { $card }; you begin.
+   *[no] Round { $round }: { $dealer } deals and turns up { $card }; { $who } begins.
+  }
 log-won = { $you ->
     [yes] You win the match with { $points } { $points ->
         [one] point

@@ -66,7 +66,10 @@ log-out = { $you ->
 log-used-up = Il faut piocher, mais la pioche est vide : la manche est finie.
 log-gain = { $name } +{ $points }
 log-points = Points : { $points }.
-log-round = Manche { $round } : { $dealer } distribue et retourne le { $card } ; { $name } commence.
+log-round = { $you ->
+    [yes] Manche { $round } : { $dealer } distribue et retourne le { $card } ; à toi de commencer.
+   *[no] Manche { $round } : { $dealer } distribue et retourne le { $card } ; { $who } commence.
+  }
 log-won = { $you ->
     [yes] Tu gagnes la partie avec { $points } { $points ->
         [one] point

@@ -118,7 +118,7 @@ def _round_end(before: Look, verb: str, cards: list[str], after: Look) -> list[S
     told.append(("log-points", {"points": points}))
     if after["over"]:
         return told + [_winners(after["scores"])]
-    names = {"dealer": Seat(after["dealer"]), "name": Seat(after["turn"])}
+    names = {"dealer": Seat(after["dealer"]), "who": Seat(after["turn"])}
     told.append(("log-round", {"round": after["round"], "card": card_words(after["top"]), **names}))
     return told
 
