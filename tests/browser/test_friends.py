@@ -59,6 +59,8 @@ def test_the_next_game_is_agreed_upon_and_who_saves_too_late_keeps_the_form(pers
         expect(one.page.locator("#agreement .ready")).to_contain_text("Bo")
         expect(one.page.locator("#ready-ring")).to_be_visible()
         expect(one.page.locator("#agreement .not-yet")).to_have_count(2)
+    expect(bo.page.locator("#agreement .ready")).to_contain_text("Bo")
+    expect(bo.page.locator("#notice")).not_to_contain_text("Bo")  # who does something knows it
     ana.page.locator("#sheet a[href$=settings]").click()
     ana.page.locator("#option-tokens").fill("4")
     post(ana.request, f"tables/{table}/start")
