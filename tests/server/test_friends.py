@@ -621,7 +621,8 @@ def test_a_log_of_an_earlier_version_is_read_as_it_was_meant():
 # EKKO in race with penalties
 
 
-async def test_D5_where_faults_cost_no_card_is_shown_as_right_and_whose_turn_it_is_is_said(app):
+async def test_D5_where_faults_cost_no_card_is_shown_as_right_and_whose_turn_it_is_is_said(app, monkeypatch):
+    monkeypatch.setattr(agreement, "token_hex", lambda n: "01" * n)  # a deal that asks for no mirror at once
     ana, bo, _ = await three(app)
     live = await table_of(app, ana, bo, game="ekko", options={"faults": True, "reactions": "race"})
     assert live.table.match.asked == 0
