@@ -31,7 +31,7 @@ join = join
 watch = watch
 turn-yours = your turn
 turn-others = being played
-turn-of = it is { $name }’s turn
+turn-of = it is { $name_of } turn
 turn-open = sitting down
 turn-lent = a program plays for you
 left-days = { $count ->
@@ -110,6 +110,7 @@ link-here-only = This link opens on this computer only. For others to come, star
 copy-link = Copy the link
 link-copied = Link copied: now send it.
 lobby-wait = The game begins when every seat is taken.
+lobby-ready = The game begins when everybody is ready.
 you = (you)
 free-chair = free seat
 sit-here = Sit here
@@ -189,6 +190,7 @@ tab-more = Settings
 say-something = Say something
 send = Say
 mute = Mute
+hear-again = Hear { $name } again
 volume = Volume of the sounds
 switch-sound = Sounds
 switch-voice = Voice
@@ -385,6 +387,7 @@ report-a-name = A name
 report-a-saying = Something that was said
 report-why = What is wrong with it? (if you like)
 report-send = Report
+report-thanks = Thank you: the host of this house will read it.
 report-waits = The keeper has not answered yet.
 report-answered = The keeper has seen to it.
 report-kind-name = name
@@ -479,6 +482,7 @@ hints-usual = while one person plays alone
 hints-off = No hints at this table: its host can change that between two games.
 voices = Spectators may talk
 voices-allowed = Spectators may talk
+voices-named = Those who watch may talk: first say your name.
 voices-off = You are watching: at this table only those who sit may talk.
 who-may-come = Who may come
 for-all = everybody
@@ -500,9 +504,19 @@ ready-soon = The game begins when everybody is ready, or in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
   }.
+ready-choosing = { $name } is choosing other settings: the game waits, { $minutes ->
+    [one] { $minutes } minute at most
+   *[other] { $minutes } minutes at most
+  }.
 ready-all = The game begins when everybody is ready.
+ready-waiting = { $count ->
+    [0] The next game is coming.
+   *[other] You are ready; waiting for { $names }.
+  }
 take-chair = Take { $name_of } chair
 chair-promised = The chair is yours from the next round on.
+back-to-the-table = Back to the table
+seats-resized = { $title } is for { $low } to { $high }: the table will have { $seats } seats instead of { $old }.
 settings-too-late = The game has begun meanwhile: nothing was changed. What you chose stays here; keep it once the game is over.
 stop-game = Stop the game
 stop-asked = Stop the game?
@@ -545,6 +559,9 @@ told-stop = { $name } proposes to stop the game.
 told-go-on = { $name } wants to go on playing.
 told-end = The game was stopped by agreement.
 told-set = The table was set anew.
+told-set-game = Another game: { $title }, { $seats } seats.
+told-set-seats = The table was set anew: { $seats } seats.
+told-choosing = { $name } is choosing other settings.
 
 ## Playing on
 
