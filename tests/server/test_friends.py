@@ -750,7 +750,7 @@ async def test_nobody_reports_themselves_and_who_reports_is_thanked_at_the_table
 
 @pytest.mark.parametrize("game", ["duo", "ekko", "lobo77"])
 def test_who_begins_a_round_is_told_so_as_you(game):
-    args = {"round": 2, "who": Seat(0), "dealer": Seat(1), "card": "7"}
+    args = {"round": 2, "who": Seat(0), "name": Seat(0), "dealer": Seat(1), "card": "7"}
     for lang, you in (("en", "you "), ("fr", "à toi ")):
         own, name = (words_of(game, lang).say(("log-round", args), ["Anna", "Bo"], seat) for seat in (0, 1))
         assert "Anna" not in own
