@@ -5,8 +5,8 @@ Everything is weighed from what the seat knows, by `tablee.bots.chances`, in a s
 would do against what the rule of thumb does, on few deals; then every choice, on more and more of them,
 until the position cannot be a puzzle any more; at last the best and the second, on as many deals as a puzzle
 asks for, all new, so that no luck of the sieve is left in the numbers. A long search must agree: what only
-quick playouts like is no puzzle. The difference of two chances is that of choices weighed apart, each on deals
-of its own, and so is its standard error.
+quick playouts like is no puzzle. The difference of two chances is that of choices weighed apart, each on
+deals of its own, and so is its standard error.
 """
 
 import json
@@ -39,7 +39,7 @@ THUMBS = 4  # times the rule of thumb is asked: none may find the best choice
 QUICK = 600  # playouts of the search that proposes what the network may not see
 RIVALS = 3  # other choices of that search which a proposal must beat at once
 # Deals, as parts of those that a puzzle asks for: for a proposal against its rivals, for each choice at
-# first, for the best two before they are weighed in full, and at least behind the chance of any choice at all.
+# first, for the best two before they are weighed in full, and at least behind the chance of any choice.
 FIRST = (1000, 250)
 EACH = 500
 WELL = 8
