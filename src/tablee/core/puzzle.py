@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
-from math import hypot, sqrt
+from math import hypot, log2, sqrt
 from typing import TYPE_CHECKING, Any
 
 from tablee.core.shelf import folder, module_or_none
@@ -22,7 +22,8 @@ FILE = "puzzles.json"
 DEALS = 100_000  # behind the best choices of a puzzle, unless the game's samples say otherwise
 CLEARLY = 0.10  # of the chance to win, by which the best choice beats the second …
 SURE = 5.0  # … and standard errors of the difference of two chances weighed apart
-DIFFICULTIES = ("easy", "medium", "hard")
+RATINGS = {"easy": 1000, "medium": 1350, "hard": 1700}  # of a puzzle with two choices
+DIFFICULTIES = tuple(RATINGS)
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,12 @@ class Puzzle:
         """Whether the best choice beats the second by as much as a puzzle asks for."""
         best, second = self.choices[:2]
         return self.lead >= max(CLEARLY, SURE * hypot(best.error, second.error))
+
+    @property
+    def rating(self) -> int:
+        """How hard it is as a number, as of a player who solves it every other time: by who finds it, by how
+        many choices there are, and by how far the best one stands out."""
+        return round(RATINGS[self.difficulty] + 50 * log2(len(self.choices)) - 400 * (self.lead - CLEARLY))
 
     def is_best(self, action: str) -> bool:
         return action == self.best or action in self.same
