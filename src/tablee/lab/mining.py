@@ -309,6 +309,7 @@ def mine(
     to_do = [Dig(game, seed, n, until) for n in range(len(done) + _enough(wanted)) if n not in done]
     if len(kept) >= wanted:
         return kept
+    _end_line(file)
     with open(file, "a", encoding="utf-8") as lines, closing(spread(dig, to_do, workers)) as results:
         for number, rows in results:
             if rows or until is None or time.time() < until:
@@ -321,6 +322,13 @@ def mine(
             if len(kept) >= wanted or (until is not None and time.time() > until):
                 break
     return kept
+
+
+def _end_line(file: Path | str) -> None:
+    """A line that broke off is left behind, whole or not."""
+    if os.path.exists(file) and not (b"\n" + Path(file).read_bytes()).endswith(b"\n"):
+        with open(file, "ab") as lines:
+            lines.write(b"\n")
 
 
 def _enough(wanted: int) -> int:
