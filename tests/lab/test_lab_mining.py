@@ -9,7 +9,17 @@ from tablee.cli import main
 from tablee.core.game import Game
 from tablee.core.puzzle import CLEARLY, Puzzle, Weighed, plain, puzzle_of
 from tablee.lab import mining
-from tablee.lab.mining import Dig, alike_actions, dig, distinct, mine, pick, read_mined, weighed_puzzle, written
+from tablee.lab.mining import (
+    Dig,
+    alike_actions,
+    dig,
+    distinct,
+    mine,
+    pick,
+    read_mined,
+    weighed_puzzle,
+    written,
+)
 
 FEW = 20_000  # deals, for games that are weighed in no time
 GAME = 14  # of the usual seed, in which there is one

@@ -13,7 +13,7 @@ from functools import cache
 from math import hypot, log2, sqrt
 from typing import TYPE_CHECKING, Any
 
-from tablee.core.shelf import folder, module_or_none
+from tablee.core.shelf import find, folder, module_or_none
 
 if TYPE_CHECKING:
     from tablee.core.match import Match
@@ -116,12 +116,12 @@ def puzzle_of(row: Mapping[str, Any]) -> Puzzle:
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, the easier ones first; none, if it has none."""
+    """The puzzles of a game, the easier ones first; none, if it has none that were mined by its rules."""
     file = folder(game) / FILE
     if not file.is_file():
         return ()
-    rows = json.loads(file.read_text(encoding="utf-8"))["puzzles"]
-    return tuple(puzzle_of(row) for row in rows)
+    whole = json.loads(file.read_text(encoding="utf-8"))
+    return tuple(puzzle_of(row) for row in whole["puzzles"]) if whole["rules"] == find(game).version else ()
 
 
 def deals_for(game: str) -> int:

@@ -362,7 +362,7 @@ def written(game: str, puzzles: Iterable[Puzzle]) -> str:
     rows = ",\n".join(
         json.dumps(plain(puzzle), ensure_ascii=False, separators=(",", ":")) for puzzle in puzzles
     )
-    return f'{{"game": {json.dumps(game)}, "puzzles": [\n{rows}\n]}}\n'
+    return f'{{"game": "{game}", "rules": {find(game).version}, "puzzles": [\n{rows}\n]}}\n'
 
 
 def distinct(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
