@@ -240,9 +240,11 @@ def weighed_puzzle(match: Match, seat: int, thumbs: set[str], seed: int, work: D
     agreed = ponder(match, seat, seed, playouts=AGREED)[0].action
     if agreed not in (best, *alike[best]):
         return None
-    choices = scales.in_full(best)
-    if choices is None:
+    found = scales.in_full(best)
+    if found is None:
         return None
+    twins = [replace(choice, action=twin) for choice in found[1:] for twin in alike[choice.action]]
+    choices = tuple(sorted([*found, *twins], key=lambda choice: (-choice.chance, choice.action)))
     puzzle = Puzzle(match.state, seat, choices, "", match.game.seats, same=tuple(alike[best]))
     return _graded(puzzle, match, seed) if puzzle.clear else None
 
