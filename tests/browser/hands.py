@@ -151,7 +151,20 @@ class Person:
         """Do one thing through the page, and wait until it is one's turn again."""
         self.wait_for_choice()
         lines = self.page.locator("#log li").count()
-        wait_for(lambda: self.step(dice) or self.page.locator("#log li").count() > lines, pause=lambda: None)
+
+        def further() -> bool:
+            return self.step(dice) or self.page.locator("#log li").count() > lines
+
+        # What was clicked is answered before anything else is: else two moves might be made instead of one.
+        def answered() -> None:
+            before = [id_ for id_, _ in self.lit()["lit"]]
+            until = time.monotonic() + 1
+            while time.monotonic() < until and self.page.locator("#log li").count() == lines:
+                if [id_ for id_, _ in self.lit()["lit"]] != before:
+                    break
+                self.page.wait_for_timeout(30)
+
+        wait_for(further, pause=answered)
         self.wait_for_choice()
 
     def play_on(self, dice: Random, seconds: float = 60, avoid: tuple[str, ...] = ()) -> None:

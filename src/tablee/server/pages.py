@@ -2,12 +2,12 @@
 
 import asyncio
 import json
+import re
 import time
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
@@ -75,6 +75,8 @@ STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"
 USUAL = {"pace": "usual", "clock": 0, "public": False, "hints": None, "voices": False}
 MOST_RATINGS = 60  # of the newest tries of puzzles, drawn
+IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?"\./([\w-]+)\.js";', re.MULTILINE)  # of a script of ours
+MOST_TOGETHER = 16  # files of a kind in one answer
 FIRST_SHOWN = 6  # of the games one is in the middle of; the others are behind a lid
 
 
@@ -93,6 +95,7 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         here=request.url.path,
         asking=asking,
         release=release(),
+        modules=modules,
         say=lambda key, **args: own.say((key, args)),
         has=own.has,
         closing=closing(house(request).announced, lang),
@@ -528,6 +531,18 @@ def release() -> str:
     return digest.hexdigest()[:12]
 
 
+@cache
+def modules(name: str) -> list[str]:
+    """The scripts that one imports, and those they import: named beforehand, all are asked for at once."""
+    found, left = [name], [name]
+    while left:
+        file = files("tablee.server").joinpath("static", "js", f"{left.pop(0)}.js")
+        new = [other for other in IMPORTED.findall(file.read_text("utf-8")) if other not in found]
+        found += new
+        left += new
+    return found[1:]
+
+
 @pages.get("/static/icon.svg")
 async def icon() -> Response:
     return await static("", "icon.svg")
@@ -535,22 +550,31 @@ async def icon() -> Response:
 
 @pages.get("/static/{edition}/{name}")
 async def static(edition: str, name: str) -> Response:
-    """Our own style sheets, scripts and pictures, a folder for each kind, and each game's style sheet."""
+    """Our own style sheets, scripts and pictures, a folder for each kind, and each game's style sheet.
+
+    Several of a kind, their names joined by a +, come as one.
+    """
     headers = {"Cache-Control": "public, max-age=31536000, immutable" if edition == release() else "no-cache"}
-    if name == "lids.css":
-        return Response(_lids(), media_type=STATIC["css"], headers=headers)
     stem, _, ending = name.rpartition(".")
-    home = files("tablee.server").joinpath("static", ending, name)
+    texts = [_sent(part, ending) for part in stem.split("+")[:MOST_TOGETHER]]
+    if None in texts:
+        return Response("", 404)
+    return Response("\n".join(map(str, texts)), media_type=STATIC[ending], headers=headers)
+
+
+@lru_cache(maxsize=256)  # anybody may ask for what is not there
+def _sent(stem: str, ending: str) -> str | None:
+    """A file as it is sent; nothing where there is none."""
+    if (stem, ending) == ("lids", "css"):
+        return _lids()
     if ending == "css" and stem in {card.name for card in shelf()}:
         home = files(home_of(stem)).joinpath("table.css")
-    if ending not in STATIC or "/" in name or not home.is_file():
-        return Response("", 404)
-    return Response(_sent(home), media_type=STATIC[ending], headers=headers)
-
-
-def _sent(file: Traversable) -> str:
-    text = file.read_text(encoding="utf-8")
-    return text if file.name.endswith(".svg") else lean(text)
+    else:
+        home = files("tablee.server").joinpath("static", ending, f"{stem}.{ending}")
+    if ending not in STATIC or "/" in stem or not home.is_file():
+        return None
+    text = home.read_text(encoding="utf-8")
+    return text if ending == "svg" else lean(text)
 
 
 def _lids() -> str:

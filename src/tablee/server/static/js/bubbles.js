@@ -1,5 +1,6 @@
 // Bubbles: what somebody says appears at the seat for a moment, one at each seat; all can be switched off.
 
+import { beside } from "./beside.js";
 import { kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 
@@ -40,12 +41,14 @@ export function bubble(seat, words) {
   shown.id = `bubble-${seat}`;
   shown.className = "bubble";
   shown.textContent = words;
-  const { left, width, top, bottom } = plate.getBoundingClientRect();
-  const below = top < innerHeight / 2;
-  shown.classList.toggle("below", below);
-  shown.style.setProperty("--at", `${left + width / 2}px`);
-  shown.style.setProperty("--edge", `${below ? bottom : innerHeight - top}px`);
   the("bubbles").append(shown);
+  const seen = [...document.querySelectorAll(".seat, .bar")].map((part) => part.getBoundingClientRect());
+  const screen = { width: innerWidth, height: innerHeight };
+  const size = { width: shown.offsetWidth, height: shown.offsetHeight };
+  const { side, left, top } = beside(plate.getBoundingClientRect(), size, seen, screen);
+  shown.dataset.side = side;
+  shown.style.setProperty("--left", `${left}px`);
+  shown.style.setProperty("--top", `${top}px`);
   setTimeout(() => shown.remove(), LASTS);
   return true;
 }
