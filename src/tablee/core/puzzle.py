@@ -9,7 +9,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from math import hypot, log2, sqrt
 from typing import TYPE_CHECKING, Any
 
@@ -59,7 +59,7 @@ class Puzzle:
     game: str = ""
     step: int = 0
 
-    @property
+    @cached_property
     def name(self) -> str:
         """A short name that stays as long as the position does."""
         text = json.dumps([self.seats, self.seat, self.position], sort_keys=True, ensure_ascii=False)
