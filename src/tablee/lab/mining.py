@@ -12,6 +12,7 @@ deals of its own, and so is its standard error.
 import json
 import os
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
@@ -35,9 +36,9 @@ from tablee.lab.workload import spread
 
 COMPANY = (2, 2, 2, 2, 2, 3, 3, 4)  # seats at the tables played, in turn as lots decide
 SEARCH = "search-1000"  # who plays a game that its masters do not play by a network
-THUMBS = 4  # times the rule of thumb is asked: none may find the best choice
+THUMBS = 24  # times the rule of thumb is asked, which may draw lots: it must mostly miss the best choice
 QUICK = 600  # playouts of the search that proposes what the network may not see
-RIVALS = 3  # other choices of that search which a proposal must beat at once
+RIVALS = 4  # other choices, of the thumb and of that search, which a proposal must beat at once
 # Deals, as parts of those that a puzzle asks for: for a proposal against its rivals, for each choice at
 # first, for the best two before they are weighed in full, and at least behind the chance of any choice.
 FIRST = (1000, 250)
@@ -118,14 +119,15 @@ def puzzle_at(match: Match, seat: int, done: str, seed: int, work: Dig) -> Puzzl
     """The puzzle that a decision is, if it is one; `done` is what a master does there."""
     if len(match.legal(seat)) < 2:
         return None
-    thumbs = {by_thumb(match, seat, seed + k) for k in range(THUMBS)}
+    thumbs = Counter(by_thumb(match, seat, k) for k in range(THUMBS))
+    mostly = {action for action, times in thumbs.items() if 2 * times > THUMBS}
     ideas = [idea.action for idea in ponder(match, seat, seed, playouts=QUICK) if idea.action]
-    proposed = {done, *ideas[:1]} - thumbs
+    proposed = {done, *ideas[:1]} - mostly
     scales = Scales(match, seat, seed, work)
-    if not any(scales.may_lead(action, thumbs, ideas) for action in sorted(proposed)):
+    if not any(scales.may_lead(action, [*thumbs, *ideas]) for action in sorted(proposed)):
         return None
     table = as_position(match, seat)
-    return None if table is None else weighed_puzzle(table, seat, thumbs, seed, work)
+    return None if table is None else weighed_puzzle(table, seat, mostly, seed, work)
 
 
 def as_position(match: Match, seat: int) -> Match | None:
@@ -163,12 +165,11 @@ class Scales:
         wins, deals = self.sums[action]
         return Weighed(action, wins / deals, round(deals))
 
-    def may_lead(self, action: str, thumbs: set[str], ideas: Sequence[str]) -> bool:
+    def may_lead(self, action: str, others: Sequence[str]) -> bool:
         """Whether a choice may beat what the rule of thumb does, and what else the search thinks of, by as
         much as a puzzle asks for."""
-        others = [idea for idea in ideas if idea != action and idea not in thumbs][:RIVALS]
-        alike = alike_actions(self.match, self.seat, self.seed, [action, *others])[action]
-        rivals = [*sorted(thumbs), *(idea for idea in others if idea not in alike)]
+        different = alike_actions(self.match, self.seat, self.seed, [action, *dict.fromkeys(others)])
+        rivals = [other for other in different if other != action][:RIVALS]
         whole = deals_for(self.match.game.name)
         for part in FIRST:
             self.weigh(action, whole // part)
