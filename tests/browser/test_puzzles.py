@@ -64,3 +64,13 @@ def test_a_puzzle_given_up_has_no_grave_faults_and_is_not_cut_off(person, game):
     assert audit(guest) == []
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
+
+
+def test_the_list_of_the_day_has_no_grave_faults_and_leads_to_each(person):
+    guest = person(color_scheme="light")
+    guest.page.goto("/")
+    guest.page.get_by_role("link", name="Puzzles").click()
+    expect(guest.page.get_by_role("link", name="Puzzle of the day")).to_have_count(len(GAMES))
+    assert audit(guest) == []
+    guest.page.get_by_role("link", name="Puzzle of the day").first.click()
+    expect(guest.page.locator("#felt .can").first).to_be_visible(timeout=30_000)

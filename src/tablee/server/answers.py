@@ -161,6 +161,7 @@ class Slip(TypedDict):
 class WorthTold(TypedDict):
     action: str
     say: str
+    path: tuple[str, ...]
     percent: int
     told: str
     best: bool

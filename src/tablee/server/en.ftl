@@ -605,7 +605,6 @@ my-kept = Take along or delete all that is kept of you
 
 puzzles-title = Puzzles
 puzzles-about = A position from a real game, and one choice clearly better than all others: find it. Every day one puzzle for each game, the same for everybody.
-puzzles-all = All puzzles
 puzzle-daily = Puzzle of the day
 puzzle-daily-done = Puzzle of the day: solved
 puzzle-title = Puzzle

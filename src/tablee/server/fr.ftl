@@ -608,7 +608,6 @@ my-kept = Emporter ou effacer tout ce qui est gardé de toi
 
 puzzles-title = Problèmes
 puzzles-about = Une position d’une vraie partie, un choix nettement meilleur que les autres : trouve-le. Chaque jour, un problème par jeu, le même pour tout le monde.
-puzzles-all = Tous les problèmes
 puzzle-daily = Problème du jour
 puzzle-daily-done = Problème du jour : trouvé
 puzzle-title = Problème

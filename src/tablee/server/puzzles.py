@@ -17,7 +17,7 @@ from tablee.core.company import COMPANY
 from tablee.core.match import Match
 from tablee.core.puzzle import Puzzle, Weighed, puzzles_of
 from tablee.core.scene import Felt
-from tablee.core.shelf import find, module_or_none
+from tablee.core.shelf import find, module, module_or_none
 from tablee.server.answers import Tried as TriedAnswer
 from tablee.server.answers import changing
 from tablee.server.eyes import Eye
@@ -108,8 +108,17 @@ def answer(game: str, puzzle: Puzzle, wish: Try, lang: str) -> dict[str, Any]:
 
 
 def _named(match: Match, puzzle: Puzzle, action: str, lang: str) -> str:
-    own = words(match.game.name, lang)
-    return own.say(here(own, match.game.notation.action_words(action)), names(puzzle, lang), puzzle.seat)
+    """A choice in the words said beside a table; with the names of places where those fit several choices."""
+    own, people = words(match.game.name, lang), names(puzzle, lang)
+    action_words = match.game.notation.action_words
+
+    def beside(some: str) -> str:
+        return own.say(here(own, action_words(some)), people, puzzle.seat)
+
+    told = beside(action)
+    if sum(beside(choice.action) == told for choice in puzzle.choices) < 2:
+        return told
+    return own.say(action_words(action), people, puzzle.seat)
 
 
 def _said(key: str, match: Match, puzzle: Puzzle, action: str, lang: str) -> str:
@@ -133,11 +142,13 @@ def _why(match: Match, puzzle: Puzzle, lang: str) -> str | None:
 
 
 def _worths(match: Match, puzzle: Puzzle, choices: Sequence[Weighed], lang: str) -> list[dict[str, Any]]:
-    """Choices with what each is worth."""
+    """Choices with what each is worth, and the pieces one chooses for it."""
+    path, look = module(match.game.name, "table").path, match.look(puzzle.seat)
     return [
         {
             "action": choice.action,
             "say": _named(match, puzzle, choice.action, lang),
+            "path": path(choice.action, look),
             "percent": percent(choice.chance),
             "told": page_words(lang).say(("my-percent", {"percent": percent(choice.chance)})),
             "best": puzzle.is_best(choice.action),

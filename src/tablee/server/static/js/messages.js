@@ -115,6 +115,7 @@
  * @typedef {object} Worth
  * @property {string} action
  * @property {string} say
+ * @property {string[]} path the pieces one chooses for it
  * @property {number} percent the chance to win with it
  * @property {string} told the same in words
  * @property {boolean} best

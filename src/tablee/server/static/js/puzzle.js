@@ -82,7 +82,7 @@ function end({ verdict, said, why, choices, views, standing }) {
   tell(standing);
   the("give-up").hidden = true;
   the("after").hidden = false;
-  find("next")?.focus();
+  find("next")?.focus({ preventScroll: true });
 }
 
 /**
@@ -99,17 +99,30 @@ function weigh(choices) {
 }
 
 /** @param {Worth} worth */
-function row({ action, say: words, percent, told, best }) {
+function row({ action, say: words, path, percent, told, best }) {
   const bar = Object.assign(document.createElement("meter"), { min: 0, max: 100, value: percent });
   bar.setAttribute("aria-hidden", "true");
   const line = document.createElement("li");
+  const show = Object.assign(document.createElement("button"), { type: "button" });
+  for (const event of ["pointerenter", "focus", "click"]) show.addEventListener(event, () => point(path));
   line.className = best ? "best" : puzzle.tried.has(action) ? "tried" : "";
   const mark = best ? room.dataset.best : puzzle.tried.has(action) ? room.dataset.yours : "";
   const name = Object.assign(document.createElement("span"), { textContent: words });
   if (mark) name.append(" ", Object.assign(document.createElement("small"), { textContent: mark }));
   const number = Object.assign(document.createElement("b"), { textContent: told });
-  line.append(name, bar, number);
+  show.append(name, bar, number);
+  line.append(show);
   return line;
+}
+
+/**
+ * Shows the pieces of a choice at the table.
+ *
+ * @param {string[]} path
+ */
+function point(path) {
+  for (const piece of document.querySelectorAll("#felt .advised")) piece.classList.remove("advised");
+  for (const id of path) find(id)?.classList.add("advised");
 }
 
 /** @param {string | undefined} standing the rating and the streak, in words */
