@@ -4,8 +4,8 @@ the rule of thumb misses it.
 Everything is weighed from what the seat knows, by `tablee.bots.chances`, in a sieve: what a strong program
 would do against what the rule of thumb does, on few deals; then every choice, on more and more of them,
 until the position cannot be a puzzle any more; at last the best and the second, on as many deals as a puzzle
-asks for, all new, so that no luck of the sieve is left in the numbers. A long search must agree: what only
-quick playouts like is no puzzle. The difference of two chances is that of choices weighed apart, each on
+asks for, all new, so that no luck of the sieve is left in the numbers. Masters must agree: what only quick
+playouts like is no puzzle. The difference of two chances is that of choices weighed apart, each on
 deals of its own, and so is its standard error.
 """
 
@@ -25,6 +25,7 @@ from typing import Any
 from tablee.bots.chances import win_chances
 from tablee.bots.levels import MASTER, SKILLED
 from tablee.bots.players import Player, by_thumb, choose, policy_or_none
+from tablee.bots.rollouts import look_ahead
 from tablee.bots.thought import ponder, tree_chance
 from tablee.core.game import Game
 from tablee.core.match import Match
@@ -47,7 +48,8 @@ WELL = 8
 LEAST = 50
 HOPE = 1.5  # standard errors by which a lead may turn out larger than the sieve finds it
 DOUBT = 3.0  # … and a choice better, before it is given up as second
-AGREED = 20_000  # playouts of the search that must agree
+AGREED = 20_000  # playouts of the search that must agree …
+ROUNDS = 3  # … and rounds of a network that looks ahead
 TRIES = 3  # decisions of each level, to see which finds it
 IMAGINED = 8  # deals on which two actions must come to the same to be one choice
 MOST_OF_A_GAME = 2
@@ -238,8 +240,7 @@ def weighed_puzzle(match: Match, seat: int, thumbs: set[str], seed: int, work: D
     best = scales.sieve(alike, thumbs)
     if best is None:
         return None
-    agreed = ponder(match, seat, seed, playouts=AGREED)[0].action
-    if agreed not in (best, *alike[best]):
+    if not masters_agree(match, seat, {best, *alike[best]}, seed):
         return None
     found = scales.in_full(best)
     if found is None:
@@ -248,6 +249,21 @@ def weighed_puzzle(match: Match, seat: int, thumbs: set[str], seed: int, work: D
     choices = tuple(sorted([*found, *twins], key=lambda choice: (-choice.chance, choice.action)))
     puzzle = Puzzle(match.state, seat, choices, "", match.game.seats, same=tuple(alike[best]))
     return _graded(puzzle, match, seed) if puzzle.clear else None
+
+
+def masters_agree(match: Match, seat: int, best: set[str], seed: int) -> bool:
+    """Whether strong programs find the same choice the best: a long search, and where masters play by a
+    network, that network playing on in every seat, with no other choice as good."""
+    if ponder(match, seat, seed, playouts=AGREED)[0].action not in best:
+        return False
+    policy = None if way_of(match.game.name, MASTER.name) == "search" else policy_or_none(match.game)
+    if policy is None:
+        return True
+    outlooks = look_ahead(match, seat, policy, seed, rounds=ROUNDS, least=0.0)
+    texts = match.game.notation.ACTIONS
+    own = [outlook.value for outlook in outlooks if texts[outlook.code] in best]
+    others = [outlook.value for outlook in outlooks if texts[outlook.code] not in best]
+    return bool(own) and max(own) > max(others, default=0.0)
 
 
 def _may_be_second(choice: Weighed, second: Weighed) -> bool:
