@@ -15,10 +15,10 @@ from contextlib import suppress
 from dataclasses import asdict
 from functools import lru_cache, partial
 from os import nice
-from typing import Annotated, Any
+from typing import Any
 
 import sqlalchemy as sql
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Request
 from sqlalchemy.engine import Connection
 
 from tablee.core.match import Match
@@ -26,18 +26,15 @@ from tablee.core.records import replay
 from tablee.lab.analysis import Moment, conclude, effort_for, moment_of, turning_points, weigh
 from tablee.server.answers import looking
 from tablee.server.api import kept
-from tablee.server.house import House
 from tablee.server.page_words import page_words
 from tablee.server.store import Change, Store, weighed
 from tablee.server.tables import Refused
-from tablee.server.visitor import allow, house, known, language
+from tablee.server.visitor import Lang, TheHouse, allow, known
 from tablee.words import words
 from tablee.workers import crew
 
 log = logging.getLogger("tablee")
 analyses = APIRouter(prefix="/api/finished")
-Lang = Annotated[str, Depends(language)]
-TheHouse = Annotated[House, Depends(house)]
 BEHIND = 10  # how nice the worker is: those who play at tables go first
 AT_ONCE = 4  # moments of a game before it is another's turn
 LONGEST = 800  # actions of a game that is weighed

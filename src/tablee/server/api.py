@@ -31,14 +31,14 @@ from tablee.server.store import Event, finish, finished, new_id, places, rows
 from tablee.server.store import tables as table_rows
 from tablee.server.tables import Refused, Table
 from tablee.server.visitor import (
+    Lang,
+    TheHouse,
     address,
     admit,
     allow,
     count_reading,
     guest,
-    house,
     known,
-    language,
     people,
     player,
 )
@@ -57,8 +57,6 @@ BEARER = HTTPBearer(
 SIGNED = [Depends(BEARER)]  # for the description only: `player` reads the token
 Me = Annotated[Player, Depends(player)]
 Guest = Annotated[Player, Depends(guest)]
-Lang = Annotated[str, Depends(language)]
-TheHouse = Annotated[House, Depends(house)]
 
 
 class Wish(BaseModel):

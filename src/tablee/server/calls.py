@@ -15,13 +15,23 @@ from pydantic import Field
 
 from tablee.server import answers, metrics
 from tablee.server.answers import changing, looking
-from tablee.server.api import PING, PINGING, SIGNED, Lang, Me, Stream, TheHouse, Wish
+from tablee.server.api import PING, PINGING, SIGNED, Me, Stream, Wish
 from tablee.server.house import House, Live
 from tablee.server.push import Push, Subscription, subscribe, unsubscribe
 from tablee.server.store import places, rows
 from tablee.server.tables import Refused
 from tablee.server.turns import is_called
-from tablee.server.visitor import address, admit, allow, count_reading, known, people, secret_of
+from tablee.server.visitor import (
+    Lang,
+    TheHouse,
+    address,
+    admit,
+    allow,
+    count_reading,
+    known,
+    people,
+    secret_of,
+)
 
 MOST_TABLES = 16
 TABLES = rf"^[A-Za-z0-9_-]{{1,40}}(,[A-Za-z0-9_-]{{1,40}}){{0,{MOST_TABLES - 1}}}$"

@@ -2,9 +2,9 @@
 been better. Whether that is taken back is the player's; nothing of it is kept."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Request
 
 from tablee.core.match import Match
 from tablee.core.shelf import module
@@ -12,18 +12,17 @@ from tablee.lab.analysis import Decision
 from tablee.server import answers
 from tablee.server.agreement import seated
 from tablee.server.answers import changing
-from tablee.server.api import SIGNED, Me, TheHouse
+from tablee.server.api import SIGNED, Me
 from tablee.server.house import House
 from tablee.server.page_words import here, page_words
 from tablee.server.people import Player
 from tablee.server.tables import Refused, Table
-from tablee.server.visitor import allow, language
+from tablee.server.visitor import Lang, TheHouse, allow
 from tablee.words import words
 
 COSTLY = 0.06  # of the chance to win: what costs less is not worth an interruption
 SECONDS = 0.8  # of a processor that weighing a choice takes, about
 coach = APIRouter(prefix="/api/tables")
-Lang = Annotated[str, Depends(language)]
 
 
 def last_choice(table: Table, seat: int) -> tuple[Match, str] | None:

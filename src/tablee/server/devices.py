@@ -1,22 +1,21 @@
 """The same person on another device: a link or a QR code, good once and for some minutes."""
 
 from base64 import b64encode
-from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.pages import page
-from tablee.server.people import PASSAGE_LASTS, People
+from tablee.server.people import PASSAGE_LASTS
 from tablee.server.visitor import (
     COOKIE,
+    ThePeople,
     admit,
     allow,
     count_reading,
     keep_cookie,
     known,
-    people,
     player,
     secret_of,
 )
@@ -24,7 +23,6 @@ from tablee.server.visitor import (
 device_pages = APIRouter(
     include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
 )
-ThePeople = Annotated[People, Depends(people)]
 KEPT_NOWHERE = {"Cache-Control": "no-store"}
 
 

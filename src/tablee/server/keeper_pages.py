@@ -12,13 +12,12 @@ from tablee.server import keeper
 from tablee.server.house import House
 from tablee.server.pages import page
 from tablee.server.tables import Refused
-from tablee.server.visitor import house, language
+from tablee.server.visitor import TheHouse, language
 
 MOST_DAYS = 36500
 MOST_MINUTES = 10_000
 
 keeper_pages = APIRouter(prefix="/keeper", include_in_schema=False, default_response_class=HTMLResponse)
-TheHouse = Annotated[House, Depends(house)]
 Lang = Annotated[str, Depends(language)]
 
 

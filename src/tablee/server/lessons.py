@@ -8,7 +8,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -28,12 +28,10 @@ from tablee.server.pages import box, page
 from tablee.server.people import Player
 from tablee.server.progress import learn, lessons_done
 from tablee.server.tables import Refused
-from tablee.server.visitor import allow, guest, house, known, language
+from tablee.server.visitor import Lang, TheHouse, allow, guest, known
 from tablee.words import words
 
 lessons = APIRouter()
-Lang = Annotated[str, Depends(language)]
-TheHouse = Annotated[House, Depends(house)]
 
 
 class Trial(BaseModel):

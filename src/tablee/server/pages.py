@@ -39,7 +39,7 @@ from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
 from tablee.server.page_words import page_words
-from tablee.server.people import People, Player, clean_name
+from tablee.server.people import Player, clean_name
 from tablee.server.progress import is_first_game, offer
 from tablee.server.replay import written_actions
 from tablee.server.results import MIXED, PEOPLE, drawn, my_page
@@ -48,6 +48,9 @@ from tablee.server.stills import in_short, sections
 from tablee.server.tables import Refused, Table
 from tablee.server.views import closing, page_kind
 from tablee.server.visitor import (
+    Lang,
+    TheHouse,
+    ThePeople,
     address,
     allow,
     count_reading,
@@ -67,9 +70,6 @@ LONGEST_NUMBER = 7
 pages = APIRouter(
     include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
 )
-Lang = Annotated[str, Depends(language)]
-TheHouse = Annotated[House, Depends(house)]
-ThePeople = Annotated[People, Depends(people)]
 THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"

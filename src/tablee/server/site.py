@@ -2,26 +2,22 @@
 
 import asyncio
 from importlib.resources import files
-from typing import Annotated
 from xml.sax.saxutils import escape
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from tablee.core.shelf import shelf
-from tablee.server.house import House
 from tablee.server.links import public
 from tablee.server.page_words import page_words
 from tablee.server.pictures import icon, picture, shelf_picture, sketch
-from tablee.server.visitor import house, language
+from tablee.server.visitor import Lang, TheHouse
 
 DAY = {"Cache-Control": "public, max-age=86400"}
 MINUTE = {"Cache-Control": "public, max-age=60"}
 ICONS = {"apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512, "favicon.ico": 48}
 
 site = APIRouter(include_in_schema=False)
-TheHouse = Annotated[House, Depends(house)]
-Lang = Annotated[str, Depends(language)]
 
 
 @site.get("/robots.txt")

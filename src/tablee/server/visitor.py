@@ -1,6 +1,8 @@
 """What every request is asked first: who, in which language, how often, from where."""
 
-from fastapi import Request, Response
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
 
 from tablee.server.house import House
 from tablee.server.people import People, Player
@@ -32,6 +34,25 @@ def language(request: Request) -> str:
         if part.strip()[:2] in LANGUAGES:
             return part.strip()[:2]
     return "fr"
+
+
+async def _house(request: Request) -> House:
+    return house(request)
+
+
+async def _people(request: Request) -> People:
+    return people(request)
+
+
+async def _language(request: Request) -> str:
+    return language(request)
+
+
+# What an address asks for by its arguments. They are found on the loop: a plain function would have each
+# request wait for a thread of its own, behind whatever keeps the threads busy.
+TheHouse = Annotated[House, Depends(_house)]
+ThePeople = Annotated[People, Depends(_people)]
+Lang = Annotated[str, Depends(_language)]
 
 
 def _bearer(request: Request) -> str | None:

@@ -17,7 +17,7 @@ from tablee.core.company import COMPANY
 from tablee.core.match import Match
 from tablee.server import answers, views
 from tablee.server.answers import changing
-from tablee.server.api import Guest, TheHouse, Wish, kept, must_have_room, story
+from tablee.server.api import Guest, Wish, kept, must_have_room, story
 from tablee.server.chairs import seat_bot
 from tablee.server.house import House, Live
 from tablee.server.people import Player
@@ -26,12 +26,11 @@ from tablee.server.replay import Replay
 from tablee.server.site import DAY
 from tablee.server.store import Event
 from tablee.server.tables import Refused
-from tablee.server.visitor import allow, count_reading, guest, language
+from tablee.server.visitor import Lang, TheHouse, allow, count_reading, guest
 from tablee.server.wishes import PACES
 
 Level = Literal["beginner", "amateur", "skilled", "master"]
 what_if = APIRouter(dependencies=[Depends(count_reading)])
-Lang = Annotated[str, Depends(language)]
 
 
 def _whole(value: Any) -> Any:
