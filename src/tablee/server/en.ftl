@@ -635,3 +635,52 @@ my-luck = Luck, in points of the win (in the middle: neither good nor bad)
 my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
 my-lessons = { $done } of { $total }
 my-kept = Take along or delete all that is kept of you
+
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-about = A position from a real game, and one choice clearly better than all others: find it. Every day one puzzle for each game, the same for everybody.
+puzzle-daily = Puzzle of the day
+puzzle-daily-done = Puzzle of the day: solved
+puzzle-title = Puzzle
+puzzle-another = Another one
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-task = { $seats } players, and it is your turn. One choice is clearly the best: which?
+puzzle-wrong = { $choice }: { $chance }% chance to win. Another choice has { $best }%: try again.
+puzzle-right = Well seen! { $choice }: { $best }% chance to win, { $second }% with the second best.
+puzzle-shown = The best choice: { $choice }, { $best }% chance to win, { $second }% with the second best.
+puzzle-why = Why: { $why }.
+puzzle-worths = Chances to win with each choice
+puzzle-mark-best = best
+puzzle-mark-yours = tried
+puzzle-next = Next puzzle
+puzzle-give-up = Show me
+puzzle-streak = { $streak ->
+    [0] No streak yet: solve the puzzle of the day of a game.
+    [1] Streak: { $streak } day
+   *[other] Streak: { $streak } days in a row
+}
+puzzle-rating-same = Rating { $rating }{ $streak ->
+    [0] { "" }
+    [1] {" "}· streak: { $streak } day
+   *[other] {" "}· streak: { $streak } days
+}
+puzzle-rating-up = Rating { $rating } (+{ $change }){ $streak ->
+    [0] { "" }
+    [1] {" "}· streak: { $streak } day
+   *[other] {" "}· streak: { $streak } days
+}
+puzzle-rating-down = Rating { $rating } (−{ $change }){ $streak ->
+    [0] { "" }
+    [1] {" "}· streak: { $streak } day
+   *[other] {" "}· streak: { $streak } days
+}
+my-puzzles = { $done } of { $total } · rating { $rating }
+my-rating = { $title }: rating over the puzzles
+no-puzzles-yet = { $title } has no puzzles yet.
+no-such-puzzle = { $title } does not have this puzzle.
+puzzle-lost = This choice is not allowed in this puzzle: load the page again and try once more.
+kept-learning = The lessons done and the puzzles tried
+kept-learning-why = So that you go on where you were, and for your streak and your rating. Only you see them.

@@ -638,3 +638,52 @@ my-luck = Chance, en points de victoire (au milieu : ni chance ni malchance)
 my-not-weighed = Ouvre une de tes parties finies : une fois analysée, sa précision et sa chance se dessinent ici.
 my-lessons = { $done } sur { $total }
 my-kept = Emporter ou effacer tout ce qui est gardé de toi
+
+## Puzzles
+
+puzzles-title = Problèmes
+puzzles-about = Une position d’une vraie partie, un choix nettement meilleur que les autres : trouve-le. Chaque jour, un problème par jeu, le même pour tout le monde.
+puzzle-daily = Problème du jour
+puzzle-daily-done = Problème du jour : trouvé
+puzzle-title = Problème
+puzzle-another = Un autre
+puzzle-easy = facile
+puzzle-medium = moyen
+puzzle-hard = difficile
+puzzle-task = À { $seats }, et c’est à toi. Un seul choix est nettement le meilleur : lequel ?
+puzzle-wrong = { $choice } : { $chance } % de chances de gagner. Un autre choix en donne { $best } % : essaie encore.
+puzzle-right = Bien vu ! { $choice } : { $best } % de chances de gagner, { $second } % avec le deuxième choix.
+puzzle-shown = Le meilleur choix : { $choice }, { $best } % de chances de gagner, { $second } % avec le deuxième.
+puzzle-why = Pourquoi : { $why }.
+puzzle-worths = Chances de gagner avec chaque choix
+puzzle-mark-best = le meilleur
+puzzle-mark-yours = essayé
+puzzle-next = Problème suivant
+puzzle-give-up = Montre-moi
+puzzle-streak = { $streak ->
+    [0] Pas de série en cours : résous le problème du jour d’un jeu.
+    [1] Série : { $streak } jour
+   *[other] Série : { $streak } jours de suite
+}
+puzzle-rating-same = Cote { $rating }{ $streak ->
+    [0] { "" }
+    [1] {" "}· série : { $streak } jour
+   *[other] {" "}· série : { $streak } jours
+}
+puzzle-rating-up = Cote { $rating } (+{ $change }){ $streak ->
+    [0] { "" }
+    [1] {" "}· série : { $streak } jour
+   *[other] {" "}· série : { $streak } jours
+}
+puzzle-rating-down = Cote { $rating } (−{ $change }){ $streak ->
+    [0] { "" }
+    [1] {" "}· série : { $streak } jour
+   *[other] {" "}· série : { $streak } jours
+}
+my-puzzles = { $done } sur { $total } · cote { $rating }
+my-rating = { $title } : cote au fil des problèmes
+no-puzzles-yet = { $title } n’a pas encore de problèmes.
+no-such-puzzle = { $title } n’a pas ce problème.
+puzzle-lost = Ce choix n’est pas permis dans ce problème : recharge la page et essaie encore.
+kept-learning = Les leçons faites et les problèmes essayés
+kept-learning-why = Pour reprendre où tu en étais, et pour ta série et ta cote. Toi seul les vois.

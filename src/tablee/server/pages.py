@@ -17,6 +17,7 @@ from starlette.datastructures import FormData
 from tablee.bots.levels import LEVELS
 from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
+from tablee.core.puzzle import puzzles_of
 from tablee.core.shelf import find, shelf
 from tablee.core.shelf import home as home_of
 from tablee.errors import BadRecord, TableeError
@@ -43,6 +44,7 @@ from tablee.server.people import GIVEN, Player, clean_name
 from tablee.server.progress import is_first_game, offer
 from tablee.server.replay import written_actions
 from tablee.server.results import MIXED, PEOPLE, drawn, my_page
+from tablee.server.solving import Standing
 from tablee.server.stills import in_short, sections
 from tablee.server.tables import Refused, Table
 from tablee.server.views import closing, mark, page_kind
@@ -73,6 +75,7 @@ THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"
 USUAL = {"pace": "usual", "clock": 0, "public": False, "hints": None, "voices": False}
+MOST_RATINGS = 60  # of the newest tries of puzzles, drawn
 IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?"\./([\w-]+)\.js";', re.MULTILINE)  # of a script of ours
 MOST_TOGETHER = 16  # files of a kind in one answer
 FIRST_SHOWN = 6  # of the games one is in the middle of; the others are behind a lid
@@ -162,9 +165,19 @@ async def _my_corner(
         mine=found,
         accuracy=drawn([game["accuracy"] for game in over_time], 0, 100),
         luck=drawn([game["luck"] for game in over_time], -100, 100),
+        ratings=_ratings(found["puzzles"]) if found else {},
         against=lambda key: _against(key, language(request)),
         finished=await finished_list(the_house, None, 20, asking),
     )
+
+
+def _ratings(stands: list[Standing]) -> dict[str, Any]:
+    """Each game's ratings over time, between the lowest and the highest there were."""
+    return {
+        stand.game: drawn(list(stand.ratings[-MOST_RATINGS:]), min(stand.ratings) - 1, max(stand.ratings) + 1)
+        for stand in stands
+        if stand.ratings
+    }
 
 
 def _against(key: str, lang: str) -> str:
@@ -214,6 +227,7 @@ async def _box_page(
         finished=await finished_list(the_house, card.name, 8),
         error=error,
         lessons=await offer(the_house.store, await known(request), card.name),
+        puzzles=bool(puzzles_of(card.name)),
         findings=findings(card, lang),
         **_choices(card, lang, usual),
     )
