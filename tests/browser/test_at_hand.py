@@ -26,7 +26,45 @@ def test_a_hint_is_said_and_shown(person):
     guest.wait_for_choice()
     guest.page.keyboard.press("h")
     expect(guest.page.locator("#notice")).to_have_text(re.compile(r"\d+ ?%"))
-    expect(guest.page.locator("#felt .advised").first).to_be_visible()
+    expect(guest.page.locator("#felt .advice").first).to_be_visible()
+
+
+def test_a_hint_of_several_steps_marks_them_all_and_its_words_cover_none(person):
+    guest = person(screen=PHONE, lang="fr")
+    guest.sit_down("eko")
+    guest.move(Random(1))
+    if guest.page.locator("#do--cancel").is_visible():
+        guest.page.locator("#do--cancel").tap()
+    guest.page.locator("#hint-button").tap()
+    expect(guest.page.locator("#notice[data-lasts=kept]")).to_have_text(re.compile(r"\d+.%"))
+    expect(guest.page.locator("#felt .advice[data-step='2']")).to_be_visible()
+    said = guest.page.locator("#notice").bounding_box()
+    for mark in guest.page.locator("#felt .advice").all():
+        box = mark.bounding_box()
+        assert said["y"] + said["height"] <= box["y"] or box["y"] + box["height"] <= said["y"]
+    # The first of several taps: the words are still needed.
+    guest.page.locator("#felt .advised.can").first.tap()
+    expect(guest.page.locator("#notice.shown")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_title_and_goal_are_not_cut_in_the_bar_of_a_phone(person, lang):
+    guest = person(screen=PHONE, lang=lang)
+    guest.sit_down("exhopp", options={})
+    guest.wait_for_choice()
+    cut = guest.page.evaluate("""() => {
+      for (const id of ["undo", "hint", "sheet"]) document.getElementById(`${id}-button`).hidden = false;
+      const bar = document.querySelector(".bar");
+      const parts = [...bar.querySelectorAll(".grow, .grow b, .grow .quiet")];
+      return parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth
+        || part.getBoundingClientRect().height > bar.getBoundingClientRect().height).length;
+    }""")
+    assert cut == 0
+    guest.page.locator("#rail-switch").tap()
+    guest.page.locator("#panel-more summary").tap()
+    before = guest.page.locator("html").get_attribute("data-theme")
+    guest.page.locator("#panel-more [data-light]").tap()
+    assert guest.page.locator("html").get_attribute("data-theme") != before
 
 
 def test_alone_against_programs_the_last_action_can_be_taken_back(person):

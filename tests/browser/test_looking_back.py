@@ -42,6 +42,13 @@ def test_keys_slider_and_log_lead_through_a_game(person):
     expect(page.locator("#log li.now").first).to_be_visible()
     page.reload()
     expect(step).to_have_text(f"3 / {length}")
+    second = page.locator("#course").get_attribute("data-rounds").split()[0]
+    page.locator("#round-on").click()
+    expect(step).to_have_text(f"{second} / {length}")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(step).to_have_text(f"0 / {length}")
+    page.locator("#scrub").fill("3")
+    expect(page.locator("#told")).to_have_text(page.locator("#log li[data-n='3']").first.inner_text())
     page.locator("#run").click()
     expect(page.locator("#run")).to_have_attribute("aria-pressed", "true")
     expect(step).to_have_text(f"5 / {length}")

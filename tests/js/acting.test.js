@@ -126,6 +126,30 @@ test("a refusal is said, with the clause, and everything can be chosen again", a
   assert.deepEqual(state.chosen, []);
 });
 
+test("the clause is a link where the sentence names it, and is not said twice", async () => {
+  answers({ error: "It touches a building (R9): elsewhere it may go.", clause: "R9" });
+  choose("c-9");
+  await answered();
+  assert.equal(byId("notice").textContent, "It touches a building (R9): elsewhere it may go.");
+  assert.equal(byId("notice").querySelector("a").textContent, "R9");
+});
+
+test("why a piece cannot be chosen is one sentence with its rule, without the piece's label", async () => {
+  answers({ why: "That touches a building (R9).", clause: "R9" });
+  choose("left");
+  await answered();
+  assert.deepEqual(sent, [["/api/tables/t1/why", { path: ["left"] }]]);
+  assert.equal(byId("notice").textContent, "That touches a building (R9).");
+});
+
+test("where no rule is named, it is said first what was pointed at, as a sentence", async () => {
+  byId("left").setAttribute("aria-label", "forest, village (Ada)");
+  answers({ why: "That is not possible now." });
+  choose("left");
+  await answered();
+  assert.equal(byId("notice").textContent, "Forest, village (Ada). That is not possible now.");
+});
+
 test("an action that waits is sent once, and another takes its place", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   answers({ done: false, waiting: true }, { done: false, waiting: true });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beside } from "../../src/tablee/server/static/js/beside.js";
+import { beside, covered } from "../../src/tablee/server/static/js/beside.js";
 
 const screen = { width: 640, height: 360 };
 const size = { width: 120, height: 30 };
@@ -27,4 +27,17 @@ test("what fits nowhere stands where it usually would, within the screen", () =>
   const { side, left } = beside(plate(55), size, [everything], screen);
   assert.equal(side, "below");
   assert.ok(left >= 0);
+});
+
+test("words that others stand in the way of go further off, and never over them", () => {
+  const phone = { width: 360, height: 740 };
+  const wide = { width: 180, height: 40 };
+  const seats = [4, 122, 240].map((left) => ({ left, top: 52, right: left + 116, bottom: 96 }));
+  const bubbles = [];
+  for (const seat of seats) {
+    const { left, top } = beside(seat, wide, [...seats, ...bubbles], phone);
+    const placed = { left, top, right: left + wide.width, bottom: top + wide.height };
+    for (const other of [...seats, ...bubbles]) assert.equal(covered(placed, other), 0);
+    bubbles.push(placed);
+  }
 });

@@ -66,6 +66,17 @@ test("pieces keep their identity in another order", () => {
   assert.deepEqual([...byId("felt").children], [second, first, pile]);
 });
 
+test("a piece that comes from a seat is no larger than it at first, and so is seen whole", async () => {
+  const size = () => ["--w", "--h"].map((name) => Number(byId("c-9").style.getPropertyValue(name)));
+  const seat = `<div id="seat-1" class="piece seat" data-at="20 5 20 8 0 6"></div>`;
+  const card = `<button id="c-9" class="piece" data-at="50 40 32 48 0 1" data-from="seat-1"></button>`;
+  morph(stage, `<div id="felt" class="felt other">${seat}</div>`);
+  morph(stage, `<div id="felt" class="felt other">${seat}${card}</div>`);
+  assert.deepEqual(size(), [8, 12]);
+  await nextFrame();
+  assert.deepEqual(size(), [32, 48]);
+});
+
 test("a new piece starts where it comes from, and is then put where it belongs", async () => {
   morph(
     stage,

@@ -17,6 +17,14 @@ export function openPage(html) {
     "Element",
     "HTMLElement",
     "HTMLInputElement",
+    "HTMLDialogElement",
+    "HTMLDetailsElement",
+    "HTMLSelectElement",
+    "SVGElement",
+    "getComputedStyle",
+    "innerHeight",
+    "innerWidth",
+    "localStorage",
     "matchMedia",
   ];
   for (const name of names) globalThis[name] = window[name];

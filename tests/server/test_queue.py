@@ -141,6 +141,28 @@ async def test_programs_alone_play_only_while_somebody_watches(app, monkeypatch)
         await until(lambda: len(live.table.match.log) > stopped + 3 or live.table.match.over)
 
 
+async def test_a_hint_for_a_position_that_is_gone_is_not_given(app, monkeypatch):
+    ana, bo = await named(app, "Ana"), await named(app, "Bo")
+    live = await table_of(app, ana, bo, hints=True)
+    go_on, begun = asyncio.Event(), asyncio.Event()
+    usual = app.state.house.thinkers.hint
+
+    async def hint(match, seat):
+        ideas = await usual(match, seat)
+        begun.set()
+        await go_on.wait()
+        return ideas
+
+    monkeypatch.setattr(app.state.house.thinkers, "hint", hint)
+    asked = asyncio.create_task(ana.post(at(live) + "/hint"))
+    await begun.wait()
+    action = live.table.match.legal(0)[0]
+    await done(ana.post(at(live) + "/act", json={"action": action}))
+    go_on.set()
+    assert (await done(asked, 409))["key"] == "hint-late"
+    assert live.table.helped == (), "and nobody is said to have had one"
+
+
 async def test_one_hint_at_a_time_and_not_too_many(app, monkeypatch):
     ana = await named(app, "Ana")
     live = await table_of(app, ana, seats=2, bots=["amateur"])

@@ -1,8 +1,10 @@
 """Looking back at finished games: gone through once, off to the side, however long they are."""
 
 import asyncio
+import html
 import json
 import pickle
+import re
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,8 +18,11 @@ from tablee.core.scene import WIDE
 from tablee.errors import BadRecord, IllegalAction
 from tablee.server import replay as looking_back
 from tablee.server import stories
+from tablee.server.eyes import watch
+from tablee.server.page_words import here
 from tablee.server.replay import EVERY, Replay
 from tablee.server.tables import Refused
+from tablee.words import words
 from tests.server.conftest import done, named
 from tests.server.serving import Served
 
@@ -52,6 +57,18 @@ def test_every_step_is_as_it_was_played(name):
             assert past.state == match.at(n).state
             assert past.log == match.log[:n]
     assert found.match.state == match.state, "looking back changes nothing"
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("name", [card.name for card in tablee.shelf()])
+def test_every_step_is_told_on_the_table_as_the_log_tells_it(name, lang):
+    found = Replay((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
+    steps = [step for step, _ in found.story[lang]]
+    for n in (steps[0], steps[len(steps) // 2], *found.rounds[:1], steps[-1]):
+        told = re.search(r'<p id="told" role="status">(.*?)</p>', found.view(n, None, lang, WIDE)["html"])
+        eye = watch(found.match.at(n), None)
+        first = words(name, lang).say(here(words(name, lang), eye.news[0]), found.match.names, None)
+        assert html.unescape(told[1]).startswith(first)
 
 
 def test_what_was_gone_through_can_be_sent_between_processes():

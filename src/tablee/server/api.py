@@ -522,9 +522,17 @@ async def hint(
     if not live.table.may_hint:
         raise Refused("hints-off")
     allow(request, asking, "hint")
-    ideas = await the_house.hint(live, asking.id, seat)
+    before = _position(live.table, seat)
+    ideas = await the_house.hint(live, asking.id, seat, lambda: _position(live.table, seat) == before)
+    if _position(live.table, seat) != before:
+        raise Refused("hint-late")
     await the_house.change(live, _took_hint(seat, live.table.number))
     return [views.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
+
+
+def _position(table: Table, seat: int) -> tuple[int, int]:
+    """What a seat has seen so far: which game, and how many changes in it."""
+    return table.number, table.eye(seat).count if table.match is not None else -1
 
 
 def _took_hint(seat: int, match: int) -> Callable[[Table], Plan]:

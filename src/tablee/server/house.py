@@ -797,8 +797,11 @@ class House:
                 return Decision(None)
             return await self.thinkers.decide(match, seat, bot)
 
-    async def hint(self, live: Live, player: str, seat: int) -> list[dict[str, Any]]:
-        """The best choices of a seat; one hint at a time for each player, who pays for it."""
+    async def hint(
+        self, live: Live, player: str, seat: int, wanted: Callable[[], bool]
+    ) -> list[dict[str, Any]]:
+        """The best choices of a seat; one hint at a time for each player, who pays for it. One that is not
+        wanted any more once its turn to be thought about comes is none."""
         match = live.table.match
         assert match is not None
         if player in self._hinted:
@@ -806,7 +809,7 @@ class House:
         self._hinted.add(player)
         try:
             async with self.thoughts.turn(HINT_SECONDS, player, self.homes.get(player)):
-                return await self.thinkers.hint(match, seat)
+                return await self.thinkers.hint(match, seat) if wanted() else []
         finally:
             self._hinted.discard(player)
 

@@ -13,10 +13,11 @@ from tablee.core.scene import Felt
 from tablee.server.curves import score_curve
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, view
+from tablee.server.page_words import here
 from tablee.server.stills import hand
 from tablee.server.tables import Refused
 from tablee.server.text import is_blank, one_line
-from tablee.words import LANGUAGES, words
+from tablee.words import LANGUAGES, Sentence, words
 
 MOST_ACTIONS = 5000  # of a record brought from elsewhere: many times what a game takes
 LINES_PER_ACTION = 2  # some put a blank line after each
@@ -67,7 +68,10 @@ class Replay:
             past.play(*self.match.log[n - 1])
             eye.follow(past, *self.match.log[n - 1])
         people = [Person(name) for name in past.names]
-        shown = view(Sight(past, seat, people, (), n, eye.last, eye.before, run=_run(past)), lang, felt)
+        own = words(past.game.name, lang)
+        told = " ".join(own.say(here(own, sentence), past.names, seat) for sentence in _happened(eye))
+        sight = Sight(past, seat, people, (), n, eye.last, eye.before, told=told, run=_run(past))
+        shown = view(sight, lang, felt)
         laid_open = [_laid_open(past, k, lang) for k in range(past.game.seats)] if hands else []
         return shown | {"n": n, "length": self.length, "hands": [hand for hand in laid_open if hand["html"]]}
 
@@ -75,6 +79,12 @@ class Replay:
 def _laid_open(match: Match, seat: int, lang: str) -> dict[str, Any]:
     """What a seat holds, drawn, and whose it is."""
     return {"seat": seat, "name": match.names[seat], "html": hand(match, seat, lang)}
+
+
+def _happened(eye: Eye) -> list[Sentence]:
+    """What a step is told with: what was done and what came of it, or that another round has begun."""
+    came = eye.news[1:]
+    return eye.news[:1] + (came[-1:] if eye.began else came[:1])
 
 
 def _run(match: Match) -> int:

@@ -109,7 +109,7 @@ table-left = { $count ->
 table-closed = fermée
 table-offer = { $name } propose { $give } contre { $want }
 table-title = { $count ->
-    [0] Toutes les cartes à points sont prises
+    [0] Plus de points à prendre
     [one] { $count } carte à points à prendre
    *[other] { $count } cartes à points à prendre
   }

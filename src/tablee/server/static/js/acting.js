@@ -31,18 +31,27 @@ export function choose(id) {
 }
 
 /**
- * Says no to a piece, and why, and what it is; a card of the hand shows that itself.
+ * Says no to a piece, and why: by which rule, or, where there is none to name, what it is that was pointed at.
+ * Whoever only watches is told just that.
  *
  * @param {string} id
  */
 async function refuse(id) {
   shake(id);
   const piece = find(id);
-  const what = piece?.matches(".card") ? "" : (piece?.ariaLabel ?? "");
+  const what = piece?.matches(".card") ? "" : asSentence(piece?.ariaLabel ?? "");
   if (!seated) return say(what);
   const { why, clause } = await post("why", { path: [...state.chosen, id] });
-  if (why) say(why, clause, what);
+  if (why) say(clause || !what ? why : `${what} ${why}`, { clause });
 }
+
+/**
+ * The label of a piece as one would say it.
+ *
+ * @param {string} label
+ */
+const asSentence = (label) =>
+  label.charAt(0).toLocaleUpperCase() + label.slice(1) + (/[\p{L}\p{N})]$/u.test(label) ? "." : "");
 
 /**
  * Whether something is a button that says in words what it does.

@@ -1,23 +1,48 @@
 // The only action left may happen by itself, after a pause like a person's.
 
-import { kept } from "./cookies.js";
+import { keep, kept } from "./cookies.js";
+import { find } from "./dom.js";
+import { say } from "./notice.js";
+import { room } from "./state.js";
 
 /** @import { Choice, Message } from "./messages.js" */
 
 const SHORTEST = 1500; // milliseconds
 const VARIES = 1500; // how much longer it may take: the moment is to tell nobody anything
+const REGRET = 5000; // and where one's own last action can be taken back until then
+const RING = `<svg class="countdown" viewBox="-12 -12 24 24" aria-hidden="true"><circle r="10"/></svg>`;
 
 let timer = 0;
 
 /**
- * Does the only action left in a while, if the game lets it and the player has not switched it off.
+ * Does the only action left in a while, if the game lets it and the player has not switched it off. Where that
+ * ends the time in which one's own action may be taken back, a ring at its button shows how long it is.
  *
  * @param {Message} message
  * @param {(choice: Choice) => void} act
  */
 export function doAlone(message, act) {
   clearTimeout(timer);
+  find("felt")?.querySelector(".choice .countdown")?.remove();
   const [choice] = message.paths;
   if (!message.alone || !choice || kept("alone") === "0") return;
-  timer = setTimeout(() => act(choice), SHORTEST + Math.random() * VARIES);
+  const regretted = message.undo && message.by === message.own;
+  const pause = (regretted ? REGRET : SHORTEST) + Math.random() * VARIES;
+  if (regretted) ring(choice, pause);
+  if (!kept("alone-told")) say(room.dataset.alone ?? "");
+  keep("alone-told", 1);
+  timer = setTimeout(() => act(choice), pause);
+}
+
+/**
+ * Lets a ring run out at the button of an action.
+ *
+ * @param {Choice} choice
+ * @param {number} pause
+ */
+function ring({ path }, pause) {
+  const button = find(path.at(-1));
+  if (!button?.matches(".choice")) return;
+  button.insertAdjacentHTML("beforeend", RING);
+  button.style.setProperty("--seconds", `${pause / 1000}s`);
 }

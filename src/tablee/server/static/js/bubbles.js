@@ -7,9 +7,18 @@ import { find, the } from "./dom.js";
 /** @import { Message } from "./messages.js" */
 
 const LASTS = 4500; // milliseconds
+const MOST = 3; // that stand at once
+const UNCOVERED = ".seat, .seat .role, .bar, .bubble, #notice.shown";
 
 /** What programs said last: it is said once. */
 let heard = "";
+
+/**
+ * When each bubble goes.
+ *
+ * @type {WeakMap<HTMLElement, number>}
+ */
+const leaving = new WeakMap();
 
 /** Whether words are wanted at the seats. */
 export const company = () => kept("company") !== "0";
@@ -27,7 +36,8 @@ export function hearPrograms({ remarks = [] }, arriving) {
 }
 
 /**
- * Lets words stand at a seat for a while, in the place of what was said there before.
+ * Lets words stand at a seat for a while, in the place of what was said there before; the same words again go
+ * on standing.
  *
  * @param {number | string | undefined} seat
  * @param {string} words
@@ -36,19 +46,39 @@ export function hearPrograms({ remarks = [] }, arriving) {
 export function bubble(seat, words) {
   const plate = find(`seat-${seat}`);
   if (!plate || !company()) return false;
-  find(`bubble-${seat}`)?.remove();
+  const old = find(`bubble-${seat}`);
+  if (old?.textContent === words) {
+    stay(old);
+    return true;
+  }
+  old?.remove();
+  const all = the("bubbles");
+  while (all.childElementCount >= MOST) all.firstElementChild?.remove();
+  const seen = [...document.querySelectorAll(UNCOVERED)].map((part) => part.getBoundingClientRect());
   const shown = document.createElement("p");
   shown.id = `bubble-${seat}`;
   shown.className = "bubble";
   shown.textContent = words;
-  the("bubbles").append(shown);
-  const seen = [...document.querySelectorAll(".seat, .bar")].map((part) => part.getBoundingClientRect());
+  all.append(shown);
   const screen = { width: innerWidth, height: innerHeight };
   const size = { width: shown.offsetWidth, height: shown.offsetHeight };
   const { side, left, top } = beside(plate.getBoundingClientRect(), size, seen, screen);
   shown.dataset.side = side;
   shown.style.setProperty("--left", `${left}px`);
   shown.style.setProperty("--top", `${top}px`);
-  setTimeout(() => shown.remove(), LASTS);
+  stay(shown);
   return true;
+}
+
+/**
+ * Lets a bubble stand from now on for as long as it takes to read.
+ *
+ * @param {HTMLElement} shown
+ */
+function stay(shown) {
+  clearTimeout(leaving.get(shown));
+  leaving.set(
+    shown,
+    setTimeout(() => shown.remove(), LASTS),
+  );
 }

@@ -1,7 +1,8 @@
 // The coach: after a costly choice it asks, once, whether to take it back, and shows what would be better.
 
+import { point } from "./advice.js";
 import { kept } from "./cookies.js";
-import { find, the } from "./dom.js";
+import { the } from "./dom.js";
 import { putAway } from "./news.js";
 import { post } from "./post.js";
 import { lay, sheet, takeBack } from "./sheet.js";
@@ -65,7 +66,7 @@ function dismiss() {
 /** Shows what would be better, once the choice is there again. */
 export function advise() {
   if (!state.message?.paths.length || !coach.advice.length) return;
-  for (const id of coach.advice) find(id)?.classList.add("advised");
+  point(coach.advice);
   coach.advice = [];
 }
 

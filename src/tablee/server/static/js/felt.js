@@ -1,5 +1,6 @@
 // The felt: what lights up, and what the prompt says between two steps.
 
+import { showAdvice } from "./advice.js";
 import { next } from "./choosing.js";
 import { find, the } from "./dom.js";
 import { choices, room, state } from "./state.js";
@@ -29,6 +30,7 @@ export function mark() {
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
   fit(find("say"));
+  showAdvice();
   if (state.byKeys) leadFocus(felt);
 }
 

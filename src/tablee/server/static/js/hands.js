@@ -7,7 +7,7 @@ import { hint } from "./hint.js";
 import { followLog } from "./log.js";
 import { nameTyped } from "./naming.js";
 import { putAway } from "./news.js";
-import { hide, say } from "./notice.js";
+import { hide, say, stays } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
 import { hasten, lay, sheet } from "./sheet.js";
@@ -50,7 +50,7 @@ export function layHandsOn() {
 function click({ target, clientX, clientY }) {
   if (!(target instanceof Element)) return;
   const button = near(clientX, clientY, target) ?? target.closest("button");
-  if (button?.id !== "hint-button") hide();
+  if (button?.id !== "hint-button" && !(stays() && button?.matches("#felt .can"))) hide();
   if (target.closest("#ending") && hasten()) return;
   if (button) push(button);
   else if (!explain(target) && target.closest("#felt") && !choices().length) hurry();
@@ -130,11 +130,11 @@ function missed({ left, right, top, bottom, width, height }, x, y, least) {
 function push(button) {
   const { post: what, body = "{}", then, mute: person, copy: link } = button.dataset;
   if (button.id === "ask-rest") rush();
-  if (what) ask(what, JSON.parse(body), then);
   if (what === "say") find("emotes")?.hidePopover();
+  if (what) ask(what, JSON.parse(body), then);
   else if (link) copy(the(link));
   else if (person) mute(person);
-  else if (the("stage").contains(button)) choose(button.id);
+  else if (button.closest("#felt")) choose(button.id);
 }
 
 /**

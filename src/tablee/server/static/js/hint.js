@@ -1,23 +1,82 @@
-// A hint: what a program would do, in words and shown at the table.
+// A hint: what a program would do, in words and shown at the table. It belongs to the position that it was
+// asked for.
 
-import { find } from "./dom.js";
-import { say } from "./notice.js";
+import { forgetAdvice, point } from "./advice.js";
+import { letGo, say, stays } from "./notice.js";
 import { post } from "./post.js";
-import { room } from "./state.js";
+import { room, state } from "./state.js";
 
-/** @import { Idea } from "./messages.js" */
+/** @import { Answer, Idea, Message } from "./messages.js" */
 
-const IDEAS = 3; // as many as there is room for on a wide screen
-const wide = matchMedia("(min-aspect-ratio: 1/1)");
+const IDEAS = 3; // as many as there is room for in the rail of a wide screen
+const LONGEST = 30_000; // milliseconds that one waits for a hint
+const wide = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 1/1)");
 
-/** Asks for ideas and shows the best. */
+/** Whether a hint is being thought about, and whether one was asked for again meanwhile. */
+const asked = { thinking: false, again: false };
+
+/** Asks for ideas and shows the best; whoever asks again while one is thought about is told so. */
 export async function hint() {
-  say(room.dataset.thinking ?? "");
-  /** @type {Idea[] & { error?: string }} */
-  const ideas = await post("hint");
-  if (ideas.error) return;
-  const told = ideas.slice(0, wide.matches ? IDEAS : 1).map((idea) => idea.told);
-  say(told.join("\n"));
-  const [best] = ideas;
-  for (const id of best?.path ?? []) find(id)?.classList.add("advised");
+  say(room.dataset.thinking ?? "", { lasts: "held" });
+  if (asked.thinking) {
+    asked.again = true;
+    return;
+  }
+  asked.thinking = true;
+  const seen = state.message?.seen;
+  const ideas = await within(post("hint", {}, true));
+  asked.thinking = false;
+  const { again } = asked;
+  asked.again = false;
+  if (state.message?.seen === seen) tell(ideas);
+  else if (again) hint(); // for the position that came meanwhile
+}
+
+/**
+ * @param {Promise<Idea[] & Answer>} answer
+ * @returns {Promise<Idea[] & Answer>} or none, after a while
+ */
+function within(answer) {
+  const none = /** @type {Idea[] & Answer} */ ([]);
+  return Promise.race([answer, new Promise((give) => setTimeout(give, LONGEST, none))]);
+}
+
+/** @param {Idea[] & Answer} ideas */
+function tell(ideas) {
+  const { error, lost } = ideas;
+  if (error || !ideas.length) return say((!lost && error) || (room.dataset.unhinted ?? ""));
+  point(ideas[0]?.path ?? []);
+  say(
+    distinct(ideas)
+      .slice(0, wide.matches ? IDEAS : 1)
+      .join("\n"),
+    { lasts: "kept" },
+  );
+}
+
+/**
+ * Ideas in words: of some that differ in nothing but their chance, as at another place, the best.
+ *
+ * @param {Idea[]} ideas
+ */
+function distinct(ideas) {
+  const found = new Map();
+  for (const { told } of ideas) {
+    const but = told.replace(/\d+(?=\D*$)/, "");
+    if (!found.has(but)) found.set(but, told);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The table has changed: the hint is put away, and who did not change it and might still wait is told.
+ *
+ * @param {Message} message
+ */
+export function outdate({ by, own, hint: may }) {
+  forgetAdvice();
+  const waited = asked.thinking && stays() && by !== own && may;
+  letGo();
+  asked.again = false;
+  if (waited) say(room.dataset.late ?? "");
 }

@@ -7,6 +7,9 @@ import { write } from "./dom.js";
 /** A piece's place, as the style sheet reads it: x, y, width, height, turn and depth. */
 const PLACES = ["--x", "--y", "--w", "--h", "--t", "--z"];
 
+/** As small a part of itself as a piece may start as. */
+const LEAST = 0.25;
+
 /** How many units the felt has. */
 const SIZE = ["--across", "--down"];
 
@@ -104,7 +107,8 @@ function put(parent, piece, next) {
 }
 
 /**
- * A piece that was not there before starts where it comes from: its own last place, or another piece's.
+ * A piece that was not there before starts where it comes from: its own last place, or another piece's, and no
+ * larger than what it comes from.
  *
  * @param {Drawn} piece
  * @param {string | undefined} origin
@@ -113,8 +117,10 @@ function enter(piece, origin) {
   piece.classList.add("new");
   place(piece);
   if (!origin) return;
-  const [x, y] = origin.split(" ");
-  place(piece, `${x} ${y}`);
+  const [x, y, width = 1, height = 1] = origin.split(" ").map(Number);
+  const [, , w = 1, h = 1] = (piece.dataset.at ?? "").split(" ").map(Number);
+  const part = Math.min(1, Math.max(LEAST, Math.min(width / w, height / h)));
+  place(piece, `${x} ${y} ${w * part} ${h * part}`);
   piece.getBoundingClientRect(); // the browser must have seen it there
   requestAnimationFrame(() => place(piece));
 }

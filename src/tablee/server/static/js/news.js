@@ -2,6 +2,7 @@
 
 import { keep, kept } from "./cookies.js";
 import { the } from "./dom.js";
+import { settle } from "./settling.js";
 import { room } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
@@ -25,6 +26,7 @@ export function explain({ news = [] }) {
   localStorage.setItem(NAME, [...explained].join(" ").trim());
   the("news-told").textContent = fresh.map(({ say }) => say).join(" ");
   the("news").hidden = false;
+  settle(the("news"));
 }
 
 export function putAway() {

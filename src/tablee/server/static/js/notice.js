@@ -1,61 +1,64 @@
-// The notice above the table: a refusal, a hint, what somebody said. Any tap sends it away.
+// The notice: a refusal, a hint, what somebody said. It lies where it covers least; any tap sends it away.
 
 import { find, the } from "./dom.js";
+import { settle } from "./settling.js";
 
 const LASTS = 7000; // milliseconds
 const READING = 70; // of a letter
-const GAP = 8; // pixels
-const SEAT = 1000; // covering a seat is worse than covering all else
 
 const notice = the("notice");
 let timer = 0;
 
 /**
  * @param {string} sentence
- * @param {string} [clause] the clause of the rules that it leads to
- * @param {string} [about] what it is that somebody pointed at
+ * @param {object} [how]
+ * @param {string} [how.clause] the clause of the rules that it leads to
+ * @param {"" | "held" | "kept"} [how.lasts] whether it stays: held, until something else is said, or until it is
+ *   let go; kept, until that or a tap
  */
-export function say(sentence, clause, about) {
-  notice.replaceChildren(sentence, clause ? leadTo(clause) : "", about ? `\n${about}` : "");
-  settle();
+export function say(sentence, { clause = "", lasts = "" } = {}) {
+  notice.replaceChildren(...withLink(sentence, clause));
+  notice.dataset.lasts = lasts;
+  settle(notice);
   notice.classList.add("shown");
   clearTimeout(timer);
-  timer = setTimeout(hide, Math.max(LASTS, READING * (notice.textContent?.length ?? 0)));
+  if (!lasts) timer = setTimeout(hide, Math.max(LASTS, READING * (notice.textContent?.length ?? 0)));
 }
 
-/** Finds it a place where it covers no seat, and, where there is one, nothing that can be chosen. */
-function settle() {
-  const stage = find("stage")?.getBoundingClientRect();
-  if (!stage) return;
-  const { offsetWidth: width, offsetHeight: height } = notice;
-  const seats = boxes("#felt .seat");
-  const useful = boxes("#felt #say, #felt .can");
-  const across = [stage.left + (stage.width - width) / 2, stage.right - width - GAP, stage.left + GAP];
-  let best = { left: across[0] ?? 0, top: stage.top + GAP, cost: Infinity };
-  for (let top = stage.top + GAP; top + height < stage.bottom; top += GAP) {
-    for (const left of across) {
-      const met = (/** @type {DOMRect} */ box) =>
-        left < box.right && box.left < left + width && top < box.bottom && box.top < top + height;
-      const cost = seats.filter(met).length * SEAT + useful.filter(met).length;
-      if (cost < best.cost) best = { left, top, cost };
-    }
-  }
-  notice.style.setProperty("--left", `${best.left}px`);
-  notice.style.setProperty("--top", `${best.top}px`);
-}
-
-/** @param {string} which */
-const boxes = (which) => [...document.querySelectorAll(which)].map((e) => e.getBoundingClientRect());
-
+/** Sends it away, unless it is held. */
 export function hide() {
-  notice.classList.remove("shown");
+  if (notice.dataset.lasts !== "held") notice.classList.remove("shown");
+}
+
+/** Lets go of what was to stay. */
+export function letGo() {
+  if (!stays()) return;
+  notice.dataset.lasts = "";
+  hide();
+}
+
+/** Whether there is something that is to stay. */
+export const stays = () => notice.matches(".shown") && Boolean(notice.dataset.lasts);
+
+/**
+ * A sentence whose clause leads to the rules: where the sentence names it, and else at its end.
+ *
+ * @param {string} sentence
+ * @param {string} clause
+ * @returns {(string | HTMLElement)[]}
+ */
+function withLink(sentence, clause) {
+  if (!clause) return [sentence];
+  const named = new RegExp(`(?<!\\w)${clause}(?!\\w)`).exec(sentence);
+  if (!named) return [`${sentence} `, leadTo(clause)];
+  return [sentence.slice(0, named.index), leadTo(clause), sentence.slice(named.index + clause.length)];
 }
 
 /** @param {string} clause */
 function leadTo(clause) {
   const link = document.createElement("a");
   link.href = `#rule-${clause}`;
-  link.textContent = ` ${clause}`;
+  link.textContent = clause;
   link.onclick = openRules;
   return link;
 }

@@ -1,17 +1,18 @@
 // Every page: the sun and the moon, switches that are kept, and the search in the rules.
 
 import { keep, kept } from "./cookies.js";
-import { find, the } from "./dom.js";
+import { find } from "./dom.js";
 
 const root = document.documentElement;
 
 /** Day or night: as chosen before, else as the system has it. */
 function light() {
   root.dataset.theme ||= matchMedia("(prefers-color-scheme: dark)").matches ? "nuit" : "jour";
-  the("theme").onclick = () => {
+  const change = () => {
     root.dataset.theme = root.dataset.theme === "nuit" ? "jour" : "nuit";
     keep("theme", root.dataset.theme);
   };
+  for (const button of document.querySelectorAll("[data-light]")) button.addEventListener("click", change);
 }
 
 /**

@@ -21,7 +21,7 @@ const LOST = { error: "lost", lost: true };
  */
 export async function post(what, body = {}, quietly = false) {
   const answer = await send(`/api/tables/${room.dataset.table}/${what}`, body).catch(() => LOST);
-  if (answer.error && !quietly && !answer.retry && !answer.lost) say(answer.error, answer.clause);
+  if (answer.error && !quietly && !answer.retry && !answer.lost) say(answer.error, answer);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 // Leafing through a finished game: a slider, keys, and the log beside it.
 
 import { beat } from "./beats.js";
-import { onReshape, shape, the } from "./dom.js";
+import { find, onReshape, shape, the } from "./dom.js";
 import { morph } from "./morph.js";
 import { play } from "./sound.js";
 import { setUp } from "./still.js";
@@ -114,6 +114,21 @@ function follow(n) {
 /** @param {number} by */
 const leaf = (by) => show(Number(scrub.value) + by);
 
+/** The steps at which rounds begin, and where the game begins and ends. */
+const rounds = (the("course").dataset.rounds ?? "").split(" ").filter(Boolean).map(Number);
+const borders = [0, ...rounds, length];
+
+/**
+ * Goes on to where the next round begins, or back to where this one or the last one did.
+ *
+ * @param {number} way
+ */
+function leafRound(way) {
+  const n = Number(scrub.value);
+  const next = way > 0 ? borders.find((step) => step > n) : borders.findLast((step) => step < n);
+  show(next ?? n);
+}
+
 /** Lets the game run by itself, or stops it. */
 function run() {
   if (leafing.timer) {
@@ -131,7 +146,8 @@ function press(event) {
   const writing = event.target instanceof Element && event.target.matches("input, select");
   if (by === undefined || writing) return;
   event.preventDefault();
-  leaf(by);
+  if (event.shiftKey && Math.abs(by) === 1) leafRound(by);
+  else leaf(by);
 }
 
 /** @param {MouseEvent} event */
@@ -145,6 +161,12 @@ onReshape(() => leaf(0));
 the("back").onclick = () => leaf(-1);
 the("on").onclick = () => leaf(1);
 the("run").onclick = run;
+for (const [id, way] of /** @type {[string, number][]} */ ([
+  ["round-back", -1],
+  ["round-on", 1],
+])) {
+  find(id)?.addEventListener("click", () => leafRound(way));
+}
 log.onclick = click;
 document.onkeydown = press;
 the("copy-link").onclick = copyLink;

@@ -7,6 +7,7 @@ import { hearPrograms } from "./bubbles.js";
 import { advise, forget } from "./coach.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
+import { outdate } from "./hint.js";
 import { tell } from "./log.js";
 import { morph } from "./morph.js";
 import { explain } from "./news.js";
@@ -32,6 +33,7 @@ export function show(message) {
   const arriving = before === null && !message.rest;
   if (changed) state.ending = !arriving && Boolean(message.finale) && !rushed();
   draw(state.ending ? message.finale : message.html);
+  if (changed) outdate(message);
   if (changed) cancel();
   else mark();
   if (message.phase !== "playing") forget();

@@ -3,6 +3,7 @@
 import { lookAt } from "./coach.js";
 import { layHandsOn } from "./hands.js";
 import { putAway as putNewsAway } from "./news.js";
+import { letGo } from "./notice.js";
 import { offerNotifications } from "./notify.js";
 import { inBeats } from "./pace.js";
 import { putAway, show } from "./showing.js";
@@ -11,7 +12,10 @@ import { listen } from "./stream.js";
 import { listenToWriting } from "./talk.js";
 import { keepTime } from "./time.js";
 
-state.acting = putNewsAway;
+state.acting = () => {
+  putNewsAway();
+  letGo();
+};
 state.acted = lookAt;
 layHandsOn();
 listenToWriting();

@@ -1,0 +1,54 @@
+// Advice: the pieces that a program would choose are marked, all at once and in their order, for as long as the
+// position lasts that they were found for.
+
+import { find } from "./dom.js";
+import { place } from "./morph.js";
+
+/** @type {{ path: string[] }} */
+const advice = { path: [] };
+
+/**
+ * Marks the pieces of a path until they are forgotten.
+ *
+ * @param {string[]} path
+ */
+export function point(path) {
+  advice.path = path;
+  showAdvice();
+}
+
+/** The table is another: what was good before is no advice any more. */
+export function forgetAdvice() {
+  point([]);
+}
+
+/** Marks what is advised once more: a new drawing has no marks. */
+export function showAdvice() {
+  for (const mark of document.querySelectorAll("#felt > .advice")) mark.remove();
+  for (const button of document.querySelectorAll(".advised")) button.classList.remove("advised");
+  const pieces = advice.path.map(find).filter((piece) => piece !== null);
+  const onFelt = pieces.filter((piece) => piece.dataset.at);
+  for (const piece of pieces) piece.classList.add("advised");
+  onFelt.forEach((piece, k) => {
+    frame(piece, onFelt.length > 1 ? String(k + 1) : "");
+  });
+}
+
+/**
+ * Lays a frame over a piece: whatever shape the piece is cut to, the frame is seen whole.
+ *
+ * @param {HTMLElement} piece
+ * @param {string} step which of several it is
+ */
+function frame(piece, step) {
+  const mark = document.createElement("div");
+  mark.id = `advice-${piece.id}`;
+  mark.className = "piece advice";
+  mark.ariaHidden = "true";
+  mark.dataset.at = piece.dataset.at;
+  mark.dataset.step = step;
+  find("felt")?.append(mark);
+  place(mark);
+  mark.style.zIndex = ""; // the style sheet's, above all pieces
+  mark.style.marginTop = getComputedStyle(piece).marginTop; // what can be chosen is lifted
+}

@@ -1,0 +1,51 @@
+// The only action left, done by itself: not before one's own last action could be regretted.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { openPage } from "./page.js";
+
+openPage(`
+  <div id="room" data-table="t1" data-seated="1" data-alone="It can be switched off."><div id="stage"></div></div>
+  <p id="notice"></p>`);
+const { doAlone } = await import("../../src/tablee/server/static/js/alone.js");
+
+const STOP = { path: ["do-stop"], action: "stop", say: "Stop" };
+const notice = () => document.getElementById("notice");
+const rings = () => document.querySelectorAll("#do-stop .countdown").length;
+let done = [];
+const act = ({ action }) => done.push(action);
+
+beforeEach(() => {
+  done = [];
+  document.getElementById("stage").innerHTML =
+    `<div id="felt"><button id="do-stop" class="choice">Stop</button></div>`;
+  notice().replaceChildren();
+});
+
+test("it is done in a moment, and the first time one is told where it can be switched off", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  doAlone({ alone: true, paths: [STOP], by: 1, own: 0, undo: false }, act);
+  assert.equal(notice().textContent, "It can be switched off.");
+  assert.equal(rings(), 0);
+  t.mock.timers.tick(3000);
+  assert.deepEqual(done, ["stop"]);
+  notice().replaceChildren();
+  doAlone({ alone: true, paths: [STOP], by: 1, own: 0, undo: false }, act);
+  assert.equal(notice().textContent, "");
+});
+
+test("where it ends the taking back it waits for long, and a ring tells how long", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const message = { alone: true, paths: [STOP], by: 0, own: 0, undo: true };
+  doAlone(message, act);
+  t.mock.timers.tick(4900);
+  assert.deepEqual(done, []);
+  assert.equal(rings(), 1);
+  t.mock.timers.tick(2000);
+  assert.deepEqual(done, ["stop"]);
+  doAlone(message, act);
+  doAlone({ ...message, alone: false, paths: [] }, act); // taken back
+  t.mock.timers.tick(60_000);
+  assert.deepEqual(done, ["stop"]);
+  assert.equal(rings(), 0);
+});

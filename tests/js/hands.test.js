@@ -1,0 +1,56 @@
+// Hands: what a click on a button of the table asks for, and what it does not.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { openPage } from "./page.js";
+
+openPage(`
+  <div id="room" data-table="t1" data-seated="1"><div id="stage"></div></div>
+  <p id="notice"></p><button id="next-beat"></button><button id="hint-button"></button>
+  <button id="sheet-button"></button><input id="volume"><div id="rail"></div>
+  <details id="panel-log"></details><details id="panel-talk"></details><ol id="log"></ol><ul id="sayings"></ul>
+  <div id="news" hidden><p id="news-told"></p><button id="news-fine"></button><button id="news-stop"></button></div>
+  <div id="coach" hidden><p id="coach-told"></p><button id="coach-back"></button></div>
+  <dialog id="sheet"><div id="sheet-body"></div><button id="go-on"></button><p id="rest"></p></dialog>
+  <div id="again"></div>`);
+const { layHandsOn } = await import("../../src/tablee/server/static/js/hands.js");
+const { state } = await import("../../src/tablee/server/static/js/state.js");
+
+let sent = [];
+const now = () => new Promise(setImmediate);
+layHandsOn();
+
+beforeEach(() => {
+  sent = [];
+  globalThis.fetch = async (path) => {
+    sent.push(path.split("/").at(-1));
+    return { json: async () => ({ why: "Not that." }) };
+  };
+  state.message = { seen: 1, paths: [] };
+});
+
+/** Clicks on one element of a drawing. */
+async function click(drawing, id) {
+  document.getElementById("stage").innerHTML = drawing;
+  const element = document.getElementById(id);
+  element.animate = () => {};
+  element.click();
+  await now();
+}
+
+test("a button of the felt that asks something of the table asks only that", async () => {
+  await click(`<div id="felt"><button id="ask-stop" data-post="stop">Yes, stop</button></div>`, "ask-stop");
+  assert.deepEqual(sent, ["stop"]);
+});
+
+test("a button of the lobby asks only what is written on it, or nothing", async () => {
+  await click(`<div class="lobby"><button id="free" data-post="free">Free the chair</button></div>`, "free");
+  assert.deepEqual(sent, ["free"]);
+  await click(`<div class="lobby"><button id="more">More</button></div>`, "more");
+  assert.deepEqual(sent, ["free"]);
+});
+
+test("a piece that cannot be chosen asks why", async () => {
+  await click(`<div id="felt"><button id="c-7" class="piece">7</button><p id="prompt"></p></div>`, "c-7");
+  assert.deepEqual(sent, ["why"]);
+});
