@@ -25,7 +25,7 @@ def test_a_hint_is_said_and_shown(person):
     guest.sit_down("lobo77")
     guest.wait_for_choice()
     guest.page.keyboard.press("h")
-    expect(guest.page.locator("#notice")).to_have_text(re.compile(r"\d+ ?%"))
+    expect(guest.page.locator("#notice")).to_have_text(re.compile(r"\d+ ?%"), timeout=40_000)
     expect(guest.page.locator("#felt .advice").first).to_be_visible()
 
 
@@ -36,7 +36,7 @@ def test_a_hint_of_several_steps_marks_them_all_and_its_words_cover_none(person)
     if guest.page.locator("#do--cancel").is_visible():
         guest.page.locator("#do--cancel").tap()
     guest.page.locator("#hint-button").tap()
-    expect(guest.page.locator("#notice[data-lasts=kept]")).to_have_text(re.compile(r"\d+.%"))
+    expect(guest.page.locator("#notice[data-lasts=kept]")).to_have_text(re.compile(r"\d+.%"), timeout=40_000)
     expect(guest.page.locator("#felt .advice[data-step='2']")).to_be_visible()
     said = guest.page.locator("#notice").bounding_box()
     for mark in guest.page.locator("#felt .advice").all():

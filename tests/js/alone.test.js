@@ -32,6 +32,7 @@ test("it is done in a moment, and the first time one is told where it can be swi
   notice().replaceChildren();
   doAlone({ alone: true, paths: [STOP], by: 1, own: 0, undo: false }, act);
   assert.equal(notice().textContent, "");
+  doAlone({ alone: false, paths: [] }, act);
 });
 
 test("where it ends the taking back it waits for long, and a ring tells how long", (t) => {

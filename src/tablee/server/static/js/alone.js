@@ -23,6 +23,7 @@ let timer = 0;
  */
 export function doAlone(message, act) {
   clearTimeout(timer);
+  timer = 0;
   find("felt")?.querySelector(".choice .countdown")?.remove();
   const [choice] = message.paths;
   if (!message.alone || !choice || kept("alone") === "0") return;
