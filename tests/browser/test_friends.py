@@ -59,6 +59,8 @@ def test_the_next_game_is_agreed_upon_and_who_saves_too_late_keeps_the_form(pers
         expect(one.page.locator("#agreement .ready")).to_contain_text("Bo")
         expect(one.page.locator("#ready-ring")).to_be_visible()
         expect(one.page.locator("#agreement .not-yet")).to_have_count(2)
+    expect(bo.page.locator("#agreement .ready")).to_contain_text("Bo")
+    expect(bo.page.locator("#notice")).not_to_contain_text("Bo")  # who does something knows it
     ana.page.locator("#sheet a[href$=settings]").click()
     ana.page.locator("#option-tokens").fill("4")
     post(ana.request, f"tables/{table}/start")
@@ -80,7 +82,7 @@ def test_a_game_is_stopped_by_agreement_and_another_one_is_played_at_the_same_li
     for one in (ana, bo):
         expect(one.page.locator("#lobby")).to_be_visible()
     ana.page.locator("#lobby a[href$=settings]").click()
-    ana.page.get_by_role("link", name="Duo").click()
+    ana.page.get_by_role("button", name="Duo").click()
     ana.page.locator("#seats").select_option("2")
     ana.page.locator(".setting button.go").click()
     for one in (ana, bo):
@@ -108,7 +110,7 @@ def test_a_typed_name_is_taken_changed_at_the_table_and_seen_by_all(person):
     expect(guest.page.locator("#rise")).to_be_visible()
     guest.page.locator("#rail-switch").click()
     guest.page.locator("#panel-more summary").click()
-    guest.page.locator("#name").fill("Zoé")
+    guest.page.locator("#own-name").fill("Zoé")
     guest.page.locator(".naming button").click()
     expect(ana.page.locator("#chair-1")).to_contain_text("Zoé")
     expect(ana.page.locator("#sayings")).to_contain_text("is now called Zoé")

@@ -38,6 +38,9 @@ def test_a_report_goes_from_the_table_to_the_keeper_and_back(person, server):
     friend.page.locator("#why").fill("it is rude")
     friend.page.locator("main button[type=submit]").focus()
     friend.page.keyboard.press("Enter")
+    expect(friend.page.locator("#notice")).to_contain_text("Thank you")  # at the table again
+    expect(friend.page.locator("#felt")).to_be_visible()
+    friend.page.goto("/kept")
     expect(friend.page.locator("#reports ~ ul")).to_contain_text("something rude")
     assert audit(friend) == []
 

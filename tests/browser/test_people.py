@@ -107,6 +107,11 @@ def test_words_are_shown_as_words_and_can_be_muted_here_only(person):
     friend.page.reload()
     expect(friend.page.locator("#sayings li[data-person]")).to_have_count(2)
     expect(friend.page.locator("#sayings li[data-person]:not([hidden])")).to_have_count(0)
+    expect(host.page.locator("#sayings .mute")).to_have_count(0)  # nobody mutes themselves
+    friend.page.locator("#panel-talk summary").click()
+    friend.page.locator("#muted button").click()
+    expect(friend.page.locator("#sayings li[data-person]:not([hidden])")).to_have_count(2)
+    expect(friend.page.locator("#muted")).to_be_hidden()
 
 
 def test_a_phrase_is_read_in_each_readers_language(person):

@@ -36,7 +36,7 @@ def test_no_line_is_broken_or_shadows_a_common_word(lang):
 
 def test_every_key_is_used():
     code = "".join(p.read_text() for folder in ("cli", "lab") for p in (SOURCES / folder).glob("*.py"))
-    built = re.compile(r"(about|help|arg|metavar|option|end|sim|arena|lab|analysis)-")
+    built = re.compile(r"(about|help|arg|metavar|option|end|sim|arena|lab|analysis|puzzle)-")
     unused = [k for k in keys(said("en")) if f'"{k}"' not in code and f"'{k}'" not in code]
     assert [k for k in unused if not built.match(k)] == []
 

@@ -1,15 +1,21 @@
 """Friends at a table: beginning and ending by agreement, hosting, chairs, names, hints, talk and watching."""
 
+import html
 import json
 import random
+import re
 
 import pytest
 
 from tablee.core.scene import WIDE
+from tablee.core.shelf import find
 from tablee.server import agreement, house, views
+from tablee.server.page_words import page_words
 from tablee.server.store import Event
 from tablee.server.tables import Table, fold
 from tablee.testing.live_tables import act, opened, started, take
+from tablee.words import Seat
+from tablee.words import words as words_of
 from tests.server.conftest import asker, at, done, named, table_of
 from tests.server.conftest import opened as opened_house
 from tests.server.positions import EKKO
@@ -134,6 +140,50 @@ async def test_who_saves_settings_too_late_is_told_beside_the_form_and_keeps_the
     assert '<option value="slow" selected>' in answer.text
     assert '<option value="off" selected>' in answer.text
     assert live.table.clock == 0
+
+
+async def test_who_looks_for_another_game_too_late_keeps_the_form_and_finds_the_way_back(app):
+    ana, bo, _ = await three(app)
+    live = await played(app, ana, bo)
+    await ana.get(f"/t/{live.table.id}/settings")
+    await agreed(live, bo, ana)
+    query = {"game": "lobo77", "seats": "2", "clock": "60", "pace": "slow", "other": "duo"}
+    answer = await ana.get(f"/t/{live.table.id}/settings", params=query)
+    assert answer.status_code == 409
+    assert "has begun meanwhile" in answer.text
+    assert 'name="game" value="duo"' in answer.text
+    assert '<option value="60" selected>' in answer.text
+    assert '<option value="slow" selected>' in answer.text
+    back = f'href="/t/{live.table.id}">Back to the table'
+    assert back in answer.text
+    assert back in (await bo.get(f"/t/{live.table.id}/settings")).text, "who is not the host finds it too"
+
+
+async def test_no_game_begins_over_the_head_of_a_host_who_looks_for_settings(app, monkeypatch):
+    monkeypatch.setattr(agreement, "READY_LASTS", 0.1)
+    ana, bo, cy = await three(app)
+    live = await played(app, ana, bo, cy)
+    await ana.get(f"/t/{live.table.id}/settings")
+    await agreed(live, bo, cy)
+    since, lasts = agreement.countdown(live.table)
+    assert (since, lasts) == (live.table.choosing, agreement.CHOOSING_LASTS)
+    assert agreement.due(live.table, ()) == since + lasts
+    assert "Ana is choosing other settings: the game waits, 3 minutes at most." in drawn(live, 1)["again"]
+    assert "Ana is choosing other settings." in told(live)
+    await ana.get(f"/t/{live.table.id}")
+    assert live.table.choosing is None, "the form was left"
+    await until(lambda: live.table.phase == "playing")
+
+
+async def test_a_host_who_is_ready_and_opens_the_settings_is_not_ready(app):
+    ana, bo, _ = await three(app)
+    live = await played(app, ana, bo)
+    await agreed(live, ana)
+    await ana.get(f"/t/{live.table.id}/settings")
+    await agreed(live, bo)
+    assert (live.table.phase, live.table.ready) == ("over", {1})
+    await agreed(live, ana)
+    assert live.table.phase == "playing"
 
 
 async def test_a_game_nobody_wants_ends_when_all_who_are_there_agree(app):
@@ -262,6 +312,36 @@ async def test_a_closed_browser_is_noticed_in_the_waiting_room(app, monkeypatch)
     assert drawn(live, 0)["html"].count(' away"') == 2
 
 
+async def test_whoever_gets_the_chair_of_somebody_a_program_played_for_plays_themselves(app):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, bo)
+    gone(live, 1)
+    await done(ana.post(at(live) + "/lend", json={"seat": 1}))
+    assert "a program plays instead" in drawn(live, 0)["handed"]["say"]
+    await done(ana.post(at(live) + "/stop"))
+    await done(ana.post(at(live) + "/free", json={"seat": 1}))
+    await done(cy.post(at(live) + "/sit", json={}))
+    live.away = frozenset()
+    await agreed(live, ana, cy)
+    assert live.table.phase == "playing"
+    assert not live.table.chairs[1].lent
+    assert (drawn(live, 0)["handed"], drawn(live, 1)["handed"]) == (None, None)
+
+
+async def test_a_new_game_begins_with_those_who_are_there_again_and_a_program_for_who_is_not(app):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, bo, cy)
+    gone(live, 1, 2)
+    for seat in (1, 2):
+        await done(ana.post(at(live) + "/lend", json={"seat": seat}))
+    await done(ana.post(at(live) + "/stop"))
+    gone(live, 2)  # the page of the other is open again, if hidden
+    await agreed(live, ana)
+    await until(lambda: live.table.phase == "playing")
+    assert [chair.lent for chair in live.table.chairs] == [False, False, True]
+    assert drawn(live, 0)["handed"] is None
+
+
 # Chairs
 
 
@@ -289,6 +369,24 @@ async def test_another_game_with_the_same_people_at_the_same_link(app):
     assert drawn(live, 1)["page"] != page, "the pages of all load what the other game needs"
     await agreed(live, ana, bo, cy)
     assert (live.table.phase, live.table.match.game.name) == ("playing", "duo")
+
+
+async def test_another_game_keeps_the_seats_of_the_table_if_it_can(app):
+    ana, bo, cy = await three(app)
+    live = await played(app, ana, bo, cy)
+    form = (await ana.get(f"/t/{live.table.id}/settings?game=eko")).text
+    assert '<option value="3" selected>' in form
+    assert "instead of" not in form
+    await done(ana.post(at(live) + "/set", json={"game": "eko"}))
+    assert (live.table.seats, live.table.full) == (3, True)
+    assert ", 3 seats." in told(live)
+
+
+async def test_seats_that_another_game_cannot_have_are_told(app):
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, bo, cy, game="lobo77", seats=8)
+    form = (await ana.get(f"/t/{live.table.id}/settings?game=exhopp")).text
+    assert "seats instead of 8" in form
 
 
 async def test_a_late_friend_takes_a_programs_chair_between_two_games(app):
@@ -523,7 +621,8 @@ def test_a_log_of_an_earlier_version_is_read_as_it_was_meant():
 # EKKO in race with penalties
 
 
-async def test_D5_where_faults_cost_no_card_is_shown_as_right_and_whose_turn_it_is_is_said(app):
+async def test_D5_where_faults_cost_no_card_is_shown_as_right_and_whose_turn_it_is_is_said(app, monkeypatch):
+    monkeypatch.setattr(agreement, "token_hex", lambda n: "01" * n)  # a deal that asks for no mirror at once
     ana, bo, _ = await three(app)
     live = await table_of(app, ana, bo, game="ekko", options={"faults": True, "reactions": "race"})
     assert live.table.match.asked == 0
@@ -540,3 +639,130 @@ async def test_without_faults_what_fits_lights_up(app):
     ana, bo, _ = await three(app)
     live = await table_of(app, ana, bo, game="ekko")
     assert not [path for path in drawn(live, 0)["paths"] if path.get("unlit")]
+
+
+# What friends stumbled over
+
+
+async def test_the_waiting_room_says_what_it_waits_for(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, seats=3)
+    assert "when every seat is taken" in drawn(live, 0)["html"]
+    live = await table_of(app, ana, bo)
+    await done(ana.post(at(live) + "/stop"))
+    await done(bo.post(at(live) + "/stop"))
+    for lang, waits, ready, not_yet in (
+        ("en", "when everybody is ready", "I am ready", "not ready yet"),
+        ("fr", "quand tout le monde est prêt", "Je suis prêt·e", "pas encore prêt·e"),
+    ):
+        shown = drawn(live, 0, lang)["html"]
+        assert all(words in shown for words in (waits, ready, not_yet))
+        assert "taken" not in shown
+        assert "places sont prises" not in shown
+
+
+async def test_who_is_ready_sees_on_the_table_whom_all_wait_for_and_takes_it_back(app):
+    ana, bo, cy = await three(app)
+    live = await played(app, ana, bo, cy)
+    await agreed(live, bo)
+    shown = drawn(live, 1)["html"]
+    assert "You are ready; waiting for Ana and Cy." in unmarked(shown)
+    assert f'data-since="{live.table.ready_since}"' in shown
+    assert 'id="ask-wait"' in shown
+    assert 'id="ask-wait"' not in drawn(live, 0)["html"]
+    assert 'id="ask-again"' in drawn(live, 0)["html"]
+    await done(bo.post(at(live) + "/start", json={"ready": False}))
+    assert 'id="ask-wait"' not in drawn(live, 1)["html"]
+
+
+async def test_what_somebody_does_is_marked_as_theirs_and_what_befalls_them_is_not(app):
+    ana, bo, _ = await three(app)
+    live = await played(app, ana, bo)
+    await agreed(live, bo)
+    await done(ana.post(at(live) + "/host", json={"seat": 1}))
+    ready, host = drawn(live, None)["chat"][-2:]
+    assert f'data-by="{views.mark(live.table.chairs[1].player)}"' in ready
+    assert 'data-by=""' in host
+    assert (
+        f'data-me="{views.mark(live.table.chairs[1].player)}"' in (await bo.get(f"/t/{live.table.id}")).text
+    )
+
+
+async def test_whose_name_the_house_gave_finds_the_field_in_the_waiting_room(app):
+    host = asker(app, **{"Accept-Language": "en"})
+    answer = await host.post("/play/duo", data={"company": "friends"})
+    address = answer.headers["location"]
+    page = (await host.get(address)).text
+    ids = re.findall(r' id="([^"]*)"', page)
+    assert page.index('id="name"') < page.index('id="rail"') < page.index('id="own-name"')
+    assert len(ids) == len(set(ids))
+    await done(host.post("/api/me", json={"name": "Anna"}))
+    page = (await host.get(address)).text
+    assert 'id="name"' not in page
+    assert 'id="own-name"' in page
+
+
+async def test_an_invitation_says_what_the_game_is(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, game="ekko", seats=3)
+    card = find("ekko")
+    for lang in ("en", "fr"):
+        shown = html.unescape(drawn(live, None, lang)["html"])
+        say = page_words(lang).say
+        assert words_of("ekko", lang).say(("about", {})) in shown
+        assert say(("fact-age", {"age": card.age})) in shown
+        assert say(("fact-minutes", {"minutes": card.minutes})) in shown
+    assert 'class="facts"' not in drawn(live, 0)["html"], "who sits there has chosen it"
+
+
+async def test_a_spectator_without_a_name_gives_one_where_the_talk_is(app):
+    ana, bo, _ = await three(app)
+    stranger = asker(app, **{"Accept-Language": "en"})
+    live = await table_of(app, ana, bo, voices=True)
+    page = (await stranger.get(f"/t/{live.table.id}")).text
+    assert 'id="talk-name"' in page
+    assert 'href="/me"' not in page[page.index('id="panel-talk"') :]
+    assert 'id="chat"' not in page
+    await done(stranger.post("/api/me", json={"name": "Dora"}))
+    assert 'id="chat"' in (await stranger.get(f"/t/{live.table.id}")).text
+    quiet = await table_of(app, ana, bo)
+    page = (await stranger.get(f"/t/{quiet.table.id}")).text
+    assert "only those who sit" in page
+    assert 'id="talk-name"' not in page
+
+
+async def test_nobody_reports_themselves_and_who_reports_is_thanked_at_the_table(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo)
+    for guest, saying in ((ana, "mine"), (bo, "rude")):
+        await done(guest.post(at(live) + "/say", json={"text": saying}))
+    form = (await ana.get(f"/t/{live.table.id}/report")).text
+    assert 'value="seat 1"' in form
+    assert "rude" in form
+    assert 'value="seat 0"' not in form
+    assert "mine" not in form
+    answer = await ana.post(f"/t/{live.table.id}/report", data={"what": "seat 1"})
+    assert answer.status_code == 303
+    assert answer.headers["location"].startswith(f"/t/{live.table.id}?")
+    assert "Thank you" in (await ana.get(answer.headers["location"])).text
+    assert "Thank you" not in (await ana.get(f"/t/{live.table.id}")).text
+
+
+@pytest.mark.parametrize("game", ["duo", "ekko", "lobo77"])
+def test_who_begins_a_round_is_told_so_as_you(game):
+    args = {"round": 2, "who": Seat(0), "name": Seat(0), "dealer": Seat(1), "card": "7"}
+    for lang, you in (("en", "you "), ("fr", "à toi ")):
+        own, name = (words_of(game, lang).say(("log-round", args), ["Anna", "Bo"], seat) for seat in (0, 1))
+        assert "Anna" not in own
+        assert you in own
+        assert "Anna" in name
+
+
+def test_whose_turn_it_is_is_said_with_elision():
+    assert unmarked(page_words("fr").say(("turn-of", {"name": "Anna"}))) == "au tour d’Anna"
+    assert unmarked(page_words("en").say(("turn-of", {"name": "Anna"}))) == "it is Anna’s turn"
+
+
+def unmarked(text):
+    """Without the signs that keep a name's direction to itself."""
+    return re.sub("[\u2066-\u2069]", "", text)

@@ -65,6 +65,7 @@ async def test_a_database_from_before_there_were_versions_is_recognised_and_rais
         "signs",
         "learnt",
         "weighed",
+        "puzzled",
         "devices",
         "passages",
         "subscriptions",

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tablee.bots.players import Decision
 from tablee.core.scene import WIDE
-from tablee.server import house as hosting
-from tablee.server import views
-from tablee.server.house import answers_due
+from tablee.server import turns, views
 from tablee.server.store import Store
+from tablee.server.turns import answers_due
+from tablee.server.wishes import HOUR
 from tests.server.conftest import asker, at, done, named, opened, table_of
 from tests.server.positions import EKKO
 from tests.server.test_life import three, until
@@ -79,7 +80,43 @@ async def test_D4_an_offer_nobody_can_meet_stands_as_long_as_any_other(app):
         assert live.table.question is not None
         assert (await look_of(bo, live))["look"]["turn"] == 0
         due.append(answers_due(live.table, live.table.question) - live.table.question.at)
-    assert due == [hosting.ANSWERING] * 2
+    assert due == [turns.ANSWERING] * 2
+    assert turns.ANSWERING >= 20, "people read it, look at their cards and decide"
+
+
+async def test_D4_at_a_slow_table_an_offer_stands_as_long_as_any_decision(app, monkeypatch):
+    ana, bo, cy = await three(app)
+    live = await bargaining(app, ana, bo, cy, clock=8 * HOUR)
+    await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
+    asked = live.table.question
+    assert answers_due(live.table, asked) == asked.at + 8 * HOUR
+    assert turns.noted(live.table)["wakes"] == asked.at + 8 * HOUR
+    await until(lambda: live.host is None)
+    assert live.table.question is asked, "nobody need be awake meanwhile"
+    await done(bo.post(at(live) + "/act", json={"action": "decline"}))
+    await done(cy.post(at(live) + "/act", json={"action": "decline"}))
+    await until(lambda: live.table.question is None)
+    assert (await look_of(ana, live))["look"]["turn"] == 1
+
+
+async def test_D4_a_slow_table_wakes_when_an_offer_has_stood_its_time(app, monkeypatch):
+    ana, bo, cy = await three(app)
+    live = await bargaining(app, ana, bo, cy, clock=8 * HOUR)
+    await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
+    live.table.question.at -= 8 * HOUR
+    await app.state.house._wake_sleeper(live)
+    await until(lambda: live.table.question is None)
+    assert live.table.match.log == [(0, "offer r1 for g"), (1, "decline")]
+
+
+async def test_D4_silence_is_told_as_letting_the_exchange_pass(app, monkeypatch):
+    monkeypatch.setattr(turns, "ANSWERING", 0.1)
+    ana, bo, cy = await three(app)
+    live = await bargaining(app, ana, bo, cy)
+    await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
+    await until(lambda: live.table.question is None)
+    for lang, told in (("en", "You let the exchange pass."), ("fr", "Tu laisses passer l’échange.")):
+        assert told in views.drawn(live, live.table.chairs[1].player, lang, WIDE)["log"]
 
 
 async def test_D4_behind_a_standing_offer_nobody_can_act(app):
@@ -112,7 +149,7 @@ async def test_D4_it_is_over_when_every_person_has_answered(app):
 
 
 async def test_D4_who_does_not_answer_in_time_has_declined(app, monkeypatch):
-    monkeypatch.setattr(hosting, "ANSWERING", 0.3)
+    monkeypatch.setattr(turns, "ANSWERING", 0.3)
     ana, bo, cy = await three(app)
     live = await bargaining(app, ana, bo, cy)
     await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
@@ -135,11 +172,11 @@ async def test_D4_the_first_to_accept_gets_it(app):
 
 
 async def test_D4_programs_answer_after_people(app, monkeypatch):
-    monkeypatch.setattr(hosting, "ANSWERING", 0.4)
-    monkeypatch.setattr(hosting, "BOT_PAUSE", 0.0)
+    monkeypatch.setattr(turns, "ANSWERING", 0.4)
+    monkeypatch.setattr(turns, "BOT_PAUSE", 0.0)
 
     async def accept(match, seat, bot):
-        return hosting.Decision(match.legal(seat)[0])
+        return Decision(match.legal(seat)[0])
 
     monkeypatch.setattr(app.state.house.thinkers, "decide", accept)
     ana, bo = (await three(app))[:2]
@@ -154,7 +191,7 @@ async def test_D4_programs_answer_after_people(app, monkeypatch):
 
 
 async def test_an_offer_goes_on_standing_when_the_house_opens_again(database, house_rules, monkeypatch):
-    monkeypatch.setattr(hosting, "ANSWERING", 1.5)
+    monkeypatch.setattr(turns, "ANSWERING", 1.5)
     async with opened(database) as app:
         ana, bo, cy = await three(app)
         live = await table_of(app, ana, bo, cy, game="exhopp", seats=3)

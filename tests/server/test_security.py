@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tablee.core.lesson import lessons_of
+from tablee.core.puzzle import puzzles_of
 from tablee.core.scene import WIDE
 from tablee.core.shelf import shelf
 from tablee.server import rates
@@ -119,10 +120,15 @@ ROUTES = {
     "GET /learn/{name}": (PUBLIC, None),
     "GET /learn/{name}/{lesson}": (PUBLIC, None),
     "POST /api/lessons/{name}/{lesson}": (PUBLIC, {"played": []}),
+    "GET /puzzles": (PUBLIC, None),
+    "GET /puzzles/{name}": (PUBLIC, None),
+    "GET /puzzles/{name}/{puzzle}": (PUBLIC, None),
+    "POST /api/puzzles/{name}/{puzzle}": (PUBLIC, {"show": True}),
 }
 
 
 LESSON = lessons_of("duo")[0].name
+PUZZLE = puzzles_of("duo")[0].name
 
 
 def routes(holder):
@@ -147,7 +153,14 @@ async def ask(who, route, table_id, game_id, body):
     method, path = route.split()
     name = "base.css" if "static" in path else "duo"
     path = path.format(
-        table_id=table_id, game_id=game_id, name=name, edition="x", what="bar", lesson=LESSON, secret="x"
+        table_id=table_id,
+        game_id=game_id,
+        name=name,
+        edition="x",
+        what="bar",
+        lesson=LESSON,
+        puzzle=PUZZLE,
+        secret="x",
     )
     if route == "POST /api/records":
         return await who.post(path, content=first_record())

@@ -56,6 +56,10 @@ COMMANDS = (
     Command("games", "shelf"),
     Command("rules", "shelf", (_GAME,), ("game",)),
     Command("lessons", "lessons", (_GAME, Argument("--json")), ("game",)),
+    Command("puzzles", "puzzles", (
+        _GAME, Argument("--json"), Argument("--mine", "number"), Argument("--minutes", "number"), _SEED,
+        Argument("--workers", "number"), Argument("--pick", "file"), Argument("--out", "file"),
+    ), ("game",)),
     Command("record", "records", (
         _GAME, _SEATS, _GAMES, _SEED, _OPTION, _LIMIT, Argument("--full"),
         Argument("--output", "file", short="-o"),

@@ -445,3 +445,23 @@ analysis-part-result = result
 analysis-course = Chances to win, as each could know them (%)
 analysis-accounts = Where the result came from (points of chance)
 analysis-step = action
+
+about-puzzles = the puzzles of a game; mining new ones
+help-puzzles = Lists the puzzles of a game: positions in which one choice is clearly the best, and the rule of thumb misses it; with --json the positions, too, and all chances. With --mine, looks for new ones in games of strong programs; with --pick, chooses those worth shipping.
+arg-puzzles-mine = look for so many puzzles; every game looked through becomes a line of the file, and what is there already counts
+arg-puzzles-minutes = stop looking after so many minutes
+arg-puzzles-seed = the seed of the games looked through
+arg-puzzles-workers = processes that look; as many as there are cores, unless said
+arg-puzzles-pick = write the best of those mined into this file as a game’s folder holds them
+arg-puzzles-out = the file to write: GAME-puzzles.jsonl for mining, else the standard output
+no-puzzles = { $title } has no puzzles yet.
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-best = { $action }: { $best } %, the second of { $choices } choices { $second } %
+mining = Mining in { $title } ({ $games } games)
+mined = { $found ->
+    [one] 1 puzzle
+   *[other] { $found } puzzles
+} in { $file }.
+not-mined = “{ $file }” holds no mined puzzles; “tablee puzzles GAME --mine N --out FILE” makes such a file.

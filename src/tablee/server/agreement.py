@@ -14,17 +14,25 @@ from tablee.server.store import Event
 from tablee.server.tables import SLOW, Refused, Table
 
 READY_LASTS = 30.0  # seconds after the first is ready, in which the others may get ready too
+CHOOSING_LASTS = 180.0  # seconds for which all wait for the host who looks for other settings
 
 Planning = Callable[[Table], Plan]
 
 
-def beginning(table: Table) -> Event:
-    """A match begins, or the next one; refuses where it cannot."""
+def beginning(table: Table, away: Container[str]) -> Event:
+    """A match begins, or the next one; refuses where it cannot. Programs go on playing for those only who
+    are still away."""
     if table.phase == "playing":
         raise Refused("started-already")
     if not table.full:
         raise Refused("seats-empty")
-    data = {"number": table.number + 1, "seed": token_hex(32), "rules": find(table.game).version}
+    lent = [seat for seat, chair in enumerate(table.chairs) if chair.lent and chair.player in away]
+    data = {
+        "number": table.number + 1,
+        "seed": token_hex(32),
+        "rules": find(table.game).version,
+        "lent": lent,
+    }
     return Event("start", data | ({"placed": True} if table.placed else {}), at=time.time())
 
 
@@ -41,12 +49,27 @@ def ready(player: Player, on: bool, away: Container[str]) -> Planning:
 
     def plan(table: Table) -> Plan:
         seat = seated(table, player)
-        start = beginning(table)  # refuses where it cannot begin
+        start = beginning(table, away)  # refuses where it cannot begin
         changed = (seat in table.ready) != on
         events = [Event("ready", {"seat": seat, "on": on}, at=time.time())] if changed else []
         if on and _all_in(table, table.ready | {seat}, away_but(away, player.id, table)):
             events.append(start)
         return Plan(events)
+
+    return plan
+
+
+def choose(player: Player, on: bool) -> Planning:
+    """The host opens the form of the settings between two games, and the others wait; or leaves it."""
+
+    def plan(table: Table) -> Plan:
+        seat = table.seat_of(player.id)
+        alone = len(table.people) < 2
+        if seat is None or table.host != player.id or table.phase == "playing" or alone:
+            return Plan([])
+        if not on and table.choosing is None:
+            return Plan([])
+        return Plan([Event("choose", {"seat": seat, "on": on}, at=time.time())])
 
     return plan
 
@@ -134,7 +157,7 @@ def due(table: Table, away: Container[str]) -> float | None:
     there = table.present(away)
     if not table.full or not any(seat in table.ready for seat in there):
         return None
-    return 0.0 if _all_in(table, table.ready, away) else table.ready_since + patience(table)
+    return 0.0 if _all_in(table, table.ready, away) else sum(countdown(table))
 
 
 def settle(away: Container[str]) -> Planning:
@@ -148,7 +171,7 @@ def settle(away: Container[str]) -> Planning:
             return Plan([Event("host", {"player": heir(table, away, table.host)}, at=time.time())])
         if table.phase == "playing":
             return Plan([Event("end", at=time.time())])
-        return Plan([beginning(table)])
+        return Plan([beginning(table, away)])
 
     return plan
 
@@ -156,6 +179,15 @@ def settle(away: Container[str]) -> Planning:
 def patience(table: Table) -> float:
     """How many seconds those who are not ready are waited for; at a slow table as long as for a decision."""
     return max(READY_LASTS, table.clock if table.clock >= SLOW else 0.0)
+
+
+def countdown(table: Table) -> tuple[float, float]:
+    """Since when those who are not ready are waited for, and for how many seconds: longer while the host
+    looks for other settings."""
+    since, lasts = table.ready_since, patience(table)
+    if table.choosing is not None and table.choosing + CHOOSING_LASTS > since + lasts:
+        return table.choosing, CHOOSING_LASTS
+    return since, lasts
 
 
 def _lacks_host(table: Table, away: Container[str]) -> bool:

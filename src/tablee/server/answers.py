@@ -158,6 +158,26 @@ class Slip(TypedDict):
 
 
 @grows
+class WorthTold(TypedDict):
+    action: str
+    say: str
+    path: tuple[str, ...]
+    percent: int
+    told: str
+    best: bool
+
+
+@grows
+class Tried(TypedDict):
+    verdict: str
+    said: str
+    why: str | None
+    choices: list[WorthTold]
+    views: list[dict[str, Any]]
+    standing: NotRequired[str]
+
+
+@grows
 class Coached(TypedDict):
     slip: Slip | None
 

@@ -625,6 +625,8 @@ async def stream(
     asking = await known(request)
     who = asking.id if asking else None
     await the_house.see(live, who)
+    if asking is not None and draw:
+        await the_house.change(live, agreement.choose(asking, on=False))
 
     def message() -> views.Message:
         return views.drawn(live, who, lang, felt_of(draw)) if draw else views.plain(live, who)

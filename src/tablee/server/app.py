@@ -38,6 +38,7 @@ from tablee.server.pages import page, pages
 from tablee.server.patience import patient
 from tablee.server.people import People
 from tablee.server.push import Push, subject
+from tablee.server.puzzles import puzzles
 from tablee.server.site import site
 from tablee.server.store import Store
 from tablee.server.tables import Refused
@@ -107,6 +108,7 @@ def create_app(
         site,
         pages,
         lessons,
+        puzzles,
         analyses,
         what_if,
         coach,

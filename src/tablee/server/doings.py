@@ -7,11 +7,14 @@ only one seat may know.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from tablee.core.shelf import find
+
 if TYPE_CHECKING:
     from tablee.server.store import Event
     from tablee.server.tables import Table
 
 Doing = dict[str, Any]
+DONE_TO = ("told-host", "told-lend", "told-freed")  # by others: whom it is about did not do it
 TOLD = {  # those that are told of whoever sits there, by one sentence
     "lend": "told-lend",
     "back": "told-back",
@@ -31,7 +34,7 @@ def doings(table: "Table", event: "Event") -> list[Doing]:
 
 def _doing(
     table: "Table", kind: str, data: Mapping[str, Any]
-) -> tuple[str, tuple[str | None, ...], dict[str, str]] | None:
+) -> tuple[str, tuple[str | None, ...], dict[str, Any]] | None:
     """The key of a sentence, whom it is about and by which names."""
     seat = data.get("seat")
     chair = table.chairs[seat] if seat is not None and seat < len(table.chairs) else None
@@ -40,11 +43,15 @@ def _doing(
         return TOLD[kind], *named
     if kind == "ready":
         return ("told-ready", *named) if data["on"] and not table.ready else None
+    if kind == "choose":
+        return ("told-choosing", *named) if data["on"] and table.choosing is None else None
     if kind == "stop":
         asks = data["on"] and not table.stopping
         return ("told-stop" if asks else "told-go-on", *named) if asks or not data["on"] else None
-    if kind in ("end", "set") and table.people:
-        return f"told-{kind}", (), {}
+    if kind == "end" and table.people:
+        return "told-end", (), {}
+    if kind == "set" and table.people:
+        return _set(table, data)
     if kind in ("sit", "claim"):
         return _sits(table, kind, data)
     if kind == "rise" and chair is not None and chair.player is not None:
@@ -56,9 +63,17 @@ def _doing(
     return None
 
 
+def _set(table: "Table", data: Mapping[str, Any]) -> tuple[str, tuple[str | None, ...], dict[str, Any]]:
+    """The table is set anew; another game and other seats are named."""
+    args = {"title": find(data["game"]).title, "seats": data["seats"]}
+    if data["game"] != table.game:
+        return "told-set-game", (), args
+    return ("told-set-seats" if data["seats"] != table.seats else "told-set"), (), args
+
+
 def _sits(
     table: "Table", kind: str, data: Mapping[str, Any]
-) -> tuple[str, tuple[str | None, ...], dict[str, str]] | None:
+) -> tuple[str, tuple[str | None, ...], dict[str, Any]] | None:
     """Somebody sits down among others, or on a program's chair, or will."""
     player, chair = data["player"], table.chairs[data["seat"]]
     if player is None or not table.people:
@@ -71,7 +86,7 @@ def _sits(
     return "told-sits", about, {"name": data["name"]}
 
 
-def _hosts(table: "Table", player: str | None) -> tuple[str, tuple[str | None, ...], dict[str, str]] | None:
+def _hosts(table: "Table", player: str | None) -> tuple[str, tuple[str | None, ...], dict[str, Any]] | None:
     seat = table.seat_of(player)
     if seat is None or table.host is None:
         return None

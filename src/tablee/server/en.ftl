@@ -31,7 +31,7 @@ join = join
 watch = watch
 turn-yours = your turn
 turn-others = being played
-turn-of = it is { $name }’s turn
+turn-of = it is { $name_of } turn
 turn-open = sitting down
 turn-lent = a program plays for you
 left-days = { $count ->
@@ -110,6 +110,7 @@ link-here-only = This link opens on this computer only. For others to come, star
 copy-link = Copy the link
 link-copied = Link copied: now send it.
 lobby-wait = The game begins when every seat is taken.
+lobby-ready = The game begins when everybody is ready.
 you = (you)
 free-chair = free seat
 sit-here = Sit here
@@ -192,6 +193,7 @@ tab-more = Settings
 say-something = Say something
 send = Say
 mute = Mute
+hear-again = Hear { $name } again
 volume = Volume of the sounds
 switch-sound = Sounds
 switch-voice = Voice
@@ -390,6 +392,7 @@ report-a-name = A name
 report-a-saying = Something that was said
 report-why = What is wrong with it? (if you like)
 report-send = Report
+report-thanks = Thank you: the host of this house will read it.
 report-waits = The keeper has not answered yet.
 report-answered = The keeper has seen to it.
 report-kind-name = name
@@ -485,6 +488,7 @@ hints-usual = while one person plays alone
 hints-off = No hints at this table: its host can change that between two games.
 voices = Spectators may talk
 voices-allowed = Spectators may talk
+voices-named = Those who watch may talk: first say your name.
 voices-off = You are watching: at this table only those who sit may talk.
 who-may-come = Who may come
 for-all = everybody
@@ -506,9 +510,19 @@ ready-soon = The game begins when everybody is ready, or in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
   }.
+ready-choosing = { $name } is choosing other settings: the game waits, { $minutes ->
+    [one] { $minutes } minute at most
+   *[other] { $minutes } minutes at most
+  }.
 ready-all = The game begins when everybody is ready.
+ready-waiting = { $count ->
+    [0] The next game is coming.
+   *[other] You are ready; waiting for { $names }.
+  }
 take-chair = Take { $name_of } chair
 chair-promised = The chair is yours from the next round on.
+back-to-the-table = Back to the table
+seats-resized = { $title } is for { $low } to { $high }: the table will have { $seats } seats instead of { $old }.
 settings-too-late = The game has begun meanwhile: nothing was changed. What you chose stays here; keep it once the game is over.
 stop-game = Stop the game
 stop-asked = Stop the game?
@@ -551,6 +565,9 @@ told-stop = { $name } proposes to stop the game.
 told-go-on = { $name } wants to go on playing.
 told-end = The game was stopped by agreement.
 told-set = The table was set anew.
+told-set-game = Another game: { $title }, { $seats } seats.
+told-set-seats = The table was set anew: { $seats } seats.
+told-choosing = { $name } is choosing other settings.
 
 ## Playing on
 
@@ -624,3 +641,52 @@ my-luck = Luck, in points of the win (in the middle: neither good nor bad)
 my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
 my-lessons = { $done } of { $total }
 my-kept = Take along or delete all that is kept of you
+
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-about = A position from a real game, and one choice clearly better than all others: find it. Every day one puzzle for each game, the same for everybody.
+puzzle-daily = Puzzle of the day
+puzzle-daily-done = Puzzle of the day: solved
+puzzle-title = Puzzle
+puzzle-another = Another one
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-task = { $seats } players, and it is your turn. One choice is clearly the best: which?
+puzzle-wrong = { $choice }: { $chance }% chance to win. Another choice has { $best }%: try again.
+puzzle-right = Well seen! { $choice }: { $best }% chance to win, { $second }% with the second best.
+puzzle-shown = The best choice: { $choice }, { $best }% chance to win, { $second }% with the second best.
+puzzle-why = Why: { $why }.
+puzzle-worths = Chances to win with each choice
+puzzle-mark-best = best
+puzzle-mark-yours = tried
+puzzle-next = Next puzzle
+puzzle-give-up = Show me
+puzzle-streak = { $streak ->
+    [0] No streak yet: solve the puzzle of the day of a game.
+    [1] Streak: { $streak } day
+   *[other] Streak: { $streak } days in a row
+}
+puzzle-rating-same = Rating { $rating }{ $streak ->
+    [0] { "" }
+    [1] {" "}· streak: { $streak } day
+   *[other] {" "}· streak: { $streak } days
+}
+puzzle-rating-up = Rating { $rating } (+{ $change }){ $streak ->
+    [0] { "" }
+    [1] {" "}· streak: { $streak } day
+   *[other] {" "}· streak: { $streak } days
+}
+puzzle-rating-down = Rating { $rating } (−{ $change }){ $streak ->
+    [0] { "" }
+    [1] {" "}· streak: { $streak } day
+   *[other] {" "}· streak: { $streak } days
+}
+my-puzzles = { $done } of { $total } · rating { $rating }
+my-rating = { $title }: rating over the puzzles
+no-puzzles-yet = { $title } has no puzzles yet.
+no-such-puzzle = { $title } does not have this puzzle.
+puzzle-lost = This choice is not allowed in this puzzle: load the page again and try once more.
+kept-learning = The lessons done and the puzzles tried
+kept-learning-why = So that you go on where you were, and for your streak and your rating. Only you see them.

@@ -39,6 +39,15 @@ class Person:
 
 
 @dataclass(frozen=True)
+class Agreed:
+    """Who is still waited for before the next game begins, since when, and for how many seconds at most."""
+
+    names: list[str]
+    since: float
+    lasts: float
+
+
+@dataclass(frozen=True)
 class Sight:
     """What is to be drawn: a match, who looks, and what happened last."""
 
@@ -63,6 +72,7 @@ class Sight:
     take: int | None = None  # a program's chair that the viewer may take
     coming: bool = False  # whether one is promised to the viewer
     again: bool = False  # whether the viewer is asked to be ready for the next game
+    agreed: Agreed | None = None  # whom the viewer waits for, who is ready
 
 
 @cache
@@ -150,6 +160,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         take=sight.take,
         coming=sight.coming,
         again=sight.again,
+        agreed=sight.agreed,
         rest=people_out and sight.live and seat is not None and not look["over"],
         title=own.say(scene.title, names, seat),
         say=lambda key, **args: page.say((key, args)),

@@ -31,7 +31,7 @@ join = rejoindre
 watch = regarder
 turn-yours = à toi de jouer
 turn-others = en cours
-turn-of = au tour de { $name }
+turn-of = au tour { $name_of }
 turn-open = on s’assoit
 turn-lent = un programme joue pour toi
 left-days = { $count ->
@@ -110,6 +110,7 @@ link-here-only = Ce lien ne s’ouvre que sur cet ordinateur. Pour que d’autre
 copy-link = Copier le lien
 link-copied = Lien copié : il n’y a plus qu’à l’envoyer.
 lobby-wait = La partie commence quand toutes les places sont prises.
+lobby-ready = La partie commence quand tout le monde est prêt.
 you = (toi)
 free-chair = place libre
 sit-here = S’asseoir ici
@@ -192,6 +193,7 @@ tab-more = Réglages
 say-something = Dire quelque chose
 send = Dire
 mute = Masquer
+hear-again = Entendre de nouveau { $name }
 volume = Volume des sons
 switch-sound = Sons
 switch-voice = Voix
@@ -390,6 +392,7 @@ report-a-name = Un nom
 report-a-saying = Quelque chose qui a été dit
 report-why = Qu’est-ce qui ne va pas ? (si tu veux)
 report-send = Signaler
+report-thanks = Merci : l’hôte de cette maison le lira.
 report-waits = L’hôte n’a pas encore répondu.
 report-answered = L’hôte s’en est occupé.
 report-kind-name = nom
@@ -488,6 +491,7 @@ hints-usual = quand une seule personne joue
 hints-off = Pas de conseils à cette table : qui la tient peut le changer entre deux parties.
 voices = Les spectateurs peuvent parler
 voices-allowed = Les spectateurs peuvent parler
+voices-named = Les spectateurs peuvent parler : dis d’abord ton nom.
 voices-off = Tu regardes : à cette table, seuls ceux qui sont assis parlent.
 who-may-come = Qui peut venir
 for-all = tout le monde
@@ -501,17 +505,27 @@ is-host = tient la table
 make-host = Confier la table
 free-the-chair = Libérer la place
 change-chair = Venir ici
-be-ready = On y va !
-is-ready = d’accord
-not-ready = pas encore
+be-ready = Je suis prêt·e
+is-ready = prêt·e
+not-ready = pas encore prêt·e
 not-ready-after-all = Attendre encore
-ready-soon = La partie commence quand tout le monde est d’accord, ou dans { $seconds ->
+ready-soon = La partie commence quand tout le monde est prêt, ou dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
   }.
-ready-all = La partie commence quand tout le monde est d’accord.
+ready-choosing = { $name } choisit d’autres réglages : la partie attend, { $minutes ->
+    [one] { $minutes } minute au plus
+   *[other] { $minutes } minutes au plus
+  }.
+ready-all = La partie commence quand tout le monde est prêt.
+ready-waiting = { $count ->
+    [0] La partie suivante arrive.
+   *[other] Tu es prêt·e ; on attend { $names }.
+  }
 take-chair = Prendre la place { $name_of }
 chair-promised = La place est à toi dès la prochaine manche.
+back-to-the-table = Retour à la table
+seats-resized = { $title } se joue de { $low } à { $high } : la table aura { $seats } places au lieu de { $old }.
 settings-too-late = La partie a commencé entre-temps : rien n’a été changé. Ce que tu as choisi reste ici ; garde-le quand elle sera finie.
 stop-game = Arrêter la partie
 stop-asked = Arrêter la partie ?
@@ -549,11 +563,14 @@ told-undo = { $name } reprend son dernier coup.
 told-move = { $name } change de place.
 told-host = { $name } tient la table maintenant.
 told-name = { $old } s’appelle maintenant { $name }.
-told-ready = { $name } veut jouer la prochaine partie.
+told-ready = { $name } est prêt·e pour la prochaine partie.
 told-stop = { $name } propose d’arrêter la partie.
 told-go-on = { $name } veut continuer la partie.
 told-end = La partie est arrêtée, d’un commun accord.
 told-set = Les réglages de la table ont changé.
+told-set-game = On change de jeu : { $title }, { $seats } places.
+told-set-seats = Les réglages de la table ont changé : { $seats } places.
+told-choosing = { $name } choisit d’autres réglages.
 
 ## Jouer la suite
 
@@ -627,3 +644,52 @@ my-luck = Chance, en points de victoire (au milieu : ni chance ni malchance)
 my-not-weighed = Ouvre une de tes parties finies : une fois analysée, sa précision et sa chance se dessinent ici.
 my-lessons = { $done } sur { $total }
 my-kept = Emporter ou effacer tout ce qui est gardé de toi
+
+## Puzzles
+
+puzzles-title = Problèmes
+puzzles-about = Une position d’une vraie partie, un choix nettement meilleur que les autres : trouve-le. Chaque jour, un problème par jeu, le même pour tout le monde.
+puzzle-daily = Problème du jour
+puzzle-daily-done = Problème du jour : trouvé
+puzzle-title = Problème
+puzzle-another = Un autre
+puzzle-easy = facile
+puzzle-medium = moyen
+puzzle-hard = difficile
+puzzle-task = À { $seats }, et c’est à toi. Un seul choix est nettement le meilleur : lequel ?
+puzzle-wrong = { $choice } : { $chance } % de chances de gagner. Un autre choix en donne { $best } % : essaie encore.
+puzzle-right = Bien vu ! { $choice } : { $best } % de chances de gagner, { $second } % avec le deuxième choix.
+puzzle-shown = Le meilleur choix : { $choice }, { $best } % de chances de gagner, { $second } % avec le deuxième.
+puzzle-why = Pourquoi : { $why }.
+puzzle-worths = Chances de gagner avec chaque choix
+puzzle-mark-best = le meilleur
+puzzle-mark-yours = essayé
+puzzle-next = Problème suivant
+puzzle-give-up = Montre-moi
+puzzle-streak = { $streak ->
+    [0] Pas de série en cours : résous le problème du jour d’un jeu.
+    [1] Série : { $streak } jour
+   *[other] Série : { $streak } jours de suite
+}
+puzzle-rating-same = Cote { $rating }{ $streak ->
+    [0] { "" }
+    [1] {" "}· série : { $streak } jour
+   *[other] {" "}· série : { $streak } jours
+}
+puzzle-rating-up = Cote { $rating } (+{ $change }){ $streak ->
+    [0] { "" }
+    [1] {" "}· série : { $streak } jour
+   *[other] {" "}· série : { $streak } jours
+}
+puzzle-rating-down = Cote { $rating } (−{ $change }){ $streak ->
+    [0] { "" }
+    [1] {" "}· série : { $streak } jour
+   *[other] {" "}· série : { $streak } jours
+}
+my-puzzles = { $done } sur { $total } · cote { $rating }
+my-rating = { $title } : cote au fil des problèmes
+no-puzzles-yet = { $title } n’a pas encore de problèmes.
+no-such-puzzle = { $title } n’a pas ce problème.
+puzzle-lost = Ce choix n’est pas permis dans ce problème : recharge la page et essaie encore.
+kept-learning = Les leçons faites et les problèmes essayés
+kept-learning-why = Pour reprendre où tu en étais, et pour ta série et ta cote. Toi seul les vois.

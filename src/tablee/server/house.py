@@ -54,8 +54,6 @@ from tablee.server.waiting import Waiting
 
 log = logging.getLogger("tablee")
 
-ANSWERING = 8.0  # seconds people have to answer what all are asked
-BOT_PAUSE = 0.8
 AWAY_AFTER = 40.0
 SWEEP = 5.0
 POLL = 2.0
@@ -75,7 +73,7 @@ NAP = 120.0  # seconds before a clock runs out in which a table is awake for it
 WAKE_EVERY = 20.0
 SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
 # events that change nothing lists show
-QUIET = ("say", "unsay", "pass", "lapse", "ready", "stop", "claim", "hint")
+QUIET = ("say", "unsay", "pass", "lapse", "ready", "choose", "stop", "claim", "hint")
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open", "end": "open"}
 AGREED = "agreed"  # an errand: what those at the table have agreed upon
 
@@ -550,7 +548,7 @@ class House:
     async def start(self, live: Live) -> int:
         """Begin a match, or the next one."""
 
-        return await self.change(live, lambda table: Plan([agreement.beginning(table)]))
+        return await self.change(live, lambda table: Plan([agreement.beginning(table, live.away)]))
 
     # Signs of life
 
@@ -719,7 +717,7 @@ class House:
             if seat != TABLE and seat != question.by and (bot := table.chairs[seat].played_by) is not None
         }
         try:
-            while table.question is question and time.time() < (due := answers_due(table, question)):
+            while table.question is question and time.time() < (due := turns.answers_due(table, question)):
                 await self._until(live, due, live.pulse.count)
             for k in range(1, table.seats):
                 seat = (question.by + k) % table.seats
@@ -881,7 +879,7 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
     if match is None or match.over or (table.alone and not live.watched):
         return []
     if table.question is not None:
-        return [(answers_due(table, table.question), TABLE, None)]
+        return [(turns.answers_due(table, table.question), TABLE, None)]
     since = rest.until(live)
     if rest.lasts(live):
         return [(since, TABLE, None)]
@@ -910,7 +908,7 @@ def _due_people(table: Table) -> set[str]:
 
 def _at_hand(live: Live) -> list[tuple[float, int, str | None]]:
     """Of what is to be done, all that one must be awake for: not slow clocks that run on for long."""
-    slow = live.table.clock >= SLOW and live.table.question is None
+    slow = live.table.clock >= SLOW
     return [
         (due, seat, bot)
         for due, seat, bot in _errands(live)
@@ -929,21 +927,11 @@ def _effort(bot: str) -> float:
 def _pause(bot: str, match: Match, seat: int, racing: bool, pace: float) -> float:
     """How long a program seems to think. In a race the quicker level is the quicker to react."""
     if seat == TABLE:
-        return manners(match.game.name).moment(match.look(None)) or BOT_PAUSE
+        return manners(match.game.name).moment(match.look(None)) or turns.BOT_PAUSE
     level = CALLED.get(bot)
     if racing and level is not None and match.asked != seat:
         return level.reaction
-    return (level.pause if level is not None else BOT_PAUSE) * pace
-
-
-def answers_due(table: Table, question: Question, at_the_latest: bool = False) -> float:
-    """When a question that all are asked is over: by who sits there, and who has answered."""
-    others = {k: chair.played_by for k, chair in enumerate(table.chairs) if k != question.by}
-    answered = set() if at_the_latest else question.answered
-    people = [k for k, bot in others.items() if bot is None and k not in answered]
-    levels = [CALLED.get(bot) for bot in others.values() if bot is not None]
-    thinking = BOT_PAUSE + sum((level.seconds or 0) if level else BOT_PAUSE for level in levels)
-    return (question.at + ANSWERING if people else question.heard) + (thinking if levels else 0)
+    return (level.pause if level is not None else turns.BOT_PAUSE) * pace
 
 
 def _lapse(question: Question) -> Callable[[Table], Plan]:

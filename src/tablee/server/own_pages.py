@@ -66,14 +66,19 @@ async def notice(request: Request) -> HTMLResponse:
 
 @own_pages.get("/t/{table_id}/report")
 async def report_page(table_id: str, request: Request, the_house: TheHouse) -> HTMLResponse:
-    """What may offend at a table: its people's names, and what was said."""
-    await player(request)
+    """What may offend at a table: the others' names, and what they said."""
+    asking = await player(request)
     table = (await the_house.live(table_id)).table
     return await page(
         request,
         "report.html",
         table=table,
-        sayings=[line for line in reversed(table.chat) if "text" in line and line["player"]],
+        seats=[(k, c.name) for k, c in enumerate(table.chairs) if c.player not in (None, asking.id)],
+        sayings=[
+            line
+            for line in reversed(table.chat)
+            if "text" in line and line["player"] not in (None, asking.id)
+        ],
     )
 
 
@@ -86,7 +91,7 @@ async def send_report(table_id: str, request: Request, the_house: TheHouse) -> R
         raise Refused("report-what", status=422)
     seat, n = (int(number), 0) if kind == "seat" else (None, int(number))
     await keeper.report(the_house, asking, table_id, seat, n, str(form.get("why", "")))
-    return RedirectResponse("/kept#reports", 303)
+    return RedirectResponse(f"/t/{table_id}?reported", 303)
 
 
 # For programs

@@ -17,10 +17,12 @@ from starlette.datastructures import FormData
 from tablee.bots.levels import LEVELS
 from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
+from tablee.core.puzzle import puzzles_of
 from tablee.core.shelf import find, shelf
 from tablee.core.shelf import home as home_of
 from tablee.errors import BadRecord, TableeError
 from tablee.server.about import kind
+from tablee.server.agreement import choose
 from tablee.server.api import (
     TableWish,
     finished_list,
@@ -38,13 +40,14 @@ from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
 from tablee.server.page_words import page_words
-from tablee.server.people import Player, clean_name
+from tablee.server.people import GIVEN, Player, clean_name
 from tablee.server.progress import is_first_game, offer
 from tablee.server.replay import written_actions
 from tablee.server.results import MIXED, PEOPLE, drawn, my_page
+from tablee.server.solving import Standing
 from tablee.server.stills import in_short, sections
 from tablee.server.tables import Refused, Table
-from tablee.server.views import closing, page_kind
+from tablee.server.views import closing, mark, page_kind
 from tablee.server.visitor import (
     Lang,
     TheHouse,
@@ -61,7 +64,7 @@ from tablee.server.visitor import (
     player,
     renew_cookie,
 )
-from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, must_be_settable
+from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, fitting, must_be_settable
 from tablee.words import LANGUAGES, bot_name, words
 
 LONGEST_NUMBER = 7
@@ -72,6 +75,7 @@ THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 QUICK_LEVEL = "amateur"
 USUAL = {"pace": "usual", "clock": 0, "public": False, "hints": None, "voices": False}
+MOST_RATINGS = 60  # of the newest tries of puzzles, drawn
 IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?"\./([\w-]+)\.js";', re.MULTILINE)  # of a script of ours
 MOST_TOGETHER = 16  # files of a kind in one answer
 FIRST_SHOWN = 6  # of the games one is in the middle of; the others are behind a lid
@@ -161,9 +165,19 @@ async def _my_corner(
         mine=found,
         accuracy=drawn([game["accuracy"] for game in over_time], 0, 100),
         luck=drawn([game["luck"] for game in over_time], -100, 100),
+        ratings=_ratings(found["puzzles"]) if found else {},
         against=lambda key: _against(key, language(request)),
         finished=await finished_list(the_house, None, 20, asking),
     )
+
+
+def _ratings(stands: list[Standing]) -> dict[str, Any]:
+    """Each game's ratings over time, between the lowest and the highest there were."""
+    return {
+        stand.game: drawn(list(stand.ratings[-MOST_RATINGS:]), min(stand.ratings) - 1, max(stand.ratings) + 1)
+        for stand in stands
+        if stand.ratings
+    }
 
 
 def _against(key: str, lang: str) -> str:
@@ -213,6 +227,7 @@ async def _box_page(
         finished=await finished_list(the_house, card.name, 8),
         error=error,
         lessons=await offer(the_house.store, await known(request), card.name),
+        puzzles=bool(puzzles_of(card.name)),
         findings=findings(card, lang),
         **_choices(card, lang, usual),
     )
@@ -306,21 +321,38 @@ def _number(text: str, usual: int) -> int:
 
 @pages.get("/t/{table_id}/settings")
 async def settings(
-    table_id: str, request: Request, lang: Lang, the_house: TheHouse, game: str | None = None
+    table_id: str,
+    request: Request,
+    lang: Lang,
+    the_house: TheHouse,
+    game: str | None = None,
+    other: str | None = None,
 ) -> HTMLResponse:
-    """The host may set the table anew between two games: other rules, or another game for the same people."""
+    """The host may set the table anew between two games: other rules, or another game for the same people.
+
+    The others are told, and wait for it a while. Who comes from the form keeps what was filled in there, and
+    is told beside it that the game has begun, if it has.
+    """
     live = await the_house.live(table_id)
-    must_be_settable(live.table, await player(request))
-    card = find(game or live.table.game)
-    return await _settings_page(live.table, card, request, lang, _as_set(live.table, card))
+    asking = await player(request)
+    card = find(other or game or live.table.game)
+    filled = dict(request.query_params)
+    chosen = _as_set(live.table, card) | (_manners(filled) if "pace" in filled else {})
+    try:
+        must_be_settable(live.table, asking)
+    except Refused as refused:
+        if refused.key != "started-already":
+            raise
+        return await _settings_page(live.table, card, request, lang, chosen, *_too_late(refused, lang))
+    await the_house.change(live, choose(asking, on=True))
+    return await _settings_page(live.table, card, request, lang, chosen)
 
 
 def _as_set(table: Table, card: Card) -> dict[str, Any]:
-    """What is chosen at a table already; of another game what is usual, with as many chairs as are needed."""
+    """What is chosen at a table already; of another game what is usual, with the same chairs if it can be."""
     same = card.name == table.game
-    low, high = card.seats
     return {
-        "seats": table.seats if same else min(max(card.usual, len(table.people), low), high),
+        "seats": fitting(table, card),
         "options": table.options if same else card.complete({}, card.usual),
         "pace": next(name for name, seconds in PACES.items() if seconds == table.pace),
         "clock": table.clock,
@@ -341,15 +373,25 @@ def _as_filled_in(card: Card, form: dict[str, str]) -> dict[str, Any]:
         elif given:
             with suppress(TableeError):
                 options[option.name] = option.parse(given)
+    return {"seats": seats, "options": options, **_manners(form)}
+
+
+def _manners(form: dict[str, str]) -> dict[str, Any]:
+    """What is filled in that concerns the table, whatever is played."""
     return {
-        "seats": seats,
-        "options": options,
         "pace": form.get("pace", "usual"),
         "clock": _number(form.get("clock", ""), 0),
         "public": form.get("public") == "on",
         "hints": {"on": True, "off": False}.get(form.get("hints", "")),
         "voices": form.get("voices") == "on",
     }
+
+
+def _too_late(error: TableeError, lang: str) -> tuple[str, int]:
+    """Why something could not be set, and the status of that answer."""
+    status = error.status if isinstance(error, Refused) else 422
+    late = error.key == "started-already"
+    return page_words(lang).say(("settings-too-late", {})) if late else error.say(lang), status
 
 
 async def _settings_page(
@@ -368,6 +410,7 @@ async def _settings_page(
         table=table,
         box=box(card, lang),
         others=[{"name": other.name, "title": other.title} for other in shelf()],
+        resized=fitting(table, card) != table.seats,
         error=error,
         **_choices(card, lang, chosen),
     )
@@ -387,10 +430,8 @@ async def keep_settings(table_id: str, request: Request, lang: Lang, the_house: 
         wish = _wish(card, form).model_dump() | {"game": card.name}
         await the_house.change(live, change_settings(asking, wish))
     except TableeError as error:
-        status = error.status if isinstance(error, Refused) else 422
-        late = error.key == "started-already"
-        told = page_words(lang).say(("settings-too-late", {})) if late else error.say(lang)
-        return await _settings_page(live.table, card, request, lang, _as_filled_in(card, form), told, status)
+        told = _too_late(error, lang)
+        return await _settings_page(live.table, card, request, lang, _as_filled_in(card, form), *told)
     return RedirectResponse(f"/t/{table_id}", 303)
 
 
@@ -400,6 +441,8 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
     live = await the_house.live(table_id)
     card = find(live.table.game)
     asking = await known(request)
+    if asking is not None:
+        await the_house.change(live, choose(asking, on=False))
     needed = page_kind(live.table, asking.id if asking else None)
     link = public(request, f"/t/{table_id}")
     return await page(
@@ -409,6 +452,9 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         box=box(card, lang),
         kind_of_page=needed,
         seated="sits" in needed.split(),
+        name_given=asking is not None and asking.name in GIVEN,
+        me=mark(asking.id) if asking else "",
+        reported="reported" in request.query_params,
         talks="talks" in needed.split(),
         gentle=await is_first_game(the_house.store, asking, live.table),
         preview=f"/t/{table_id}/preview.png",

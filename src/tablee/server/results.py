@@ -1,4 +1,4 @@
-"""One's own page: games and results, accuracy and luck over time, lessons done; for guests too."""
+"""One's own page: games and results, accuracy and luck over time, lessons, puzzles; for guests too."""
 
 import json
 from collections.abc import Iterator
@@ -13,6 +13,7 @@ from tablee.core.shelf import shelf
 from tablee.lab.analysis import account, moment_of, summary
 from tablee.server.curves import EDGE, HEIGHT, WIDTH
 from tablee.server.retention import steps
+from tablee.server.solving import standings, streak, today
 from tablee.server.statistics import PLACED
 from tablee.server.store import finished, learnt, places, tables, weighed
 
@@ -40,6 +41,8 @@ def my_page(player: str) -> Any:
             "results": _results(rows, mine),
             "over_time": _over_time(line, rows[:MOST_WEIGHED], mine),
             "lessons": _lessons(line, player),
+            "puzzles": standings(player, today())(line),
+            "streak": streak(player, today())(line),
         }
 
     return query

@@ -29,6 +29,7 @@ from tablee.server.store import (
     passages,
     places,
     players,
+    puzzled,
     rows,
     set_aside,
     subscriptions,
@@ -61,6 +62,10 @@ def _everything(line: Connection, player: Player) -> dict[str, Any]:
     ]
     lessons = line.execute(sql.select(learnt).where(learnt.c.player == player.id).order_by(learnt.c.at))
     told["lessons"] = [{"game": done.game, "lesson": done.lesson, "at": done.at} for done in lessons]
+    tried = line.execute(sql.select(puzzled).where(puzzled.c.player == player.id).order_by(puzzled.c.at))
+    told["puzzles"] = [
+        {key: value for key, value in row.items() if key != "player"} for row in tried.mappings()
+    ]
     for table_id in sorted(ids):
         past = _past(line, table_id, player.id)
         own = [
@@ -236,8 +241,7 @@ def _unname_game(line: Connection, game: str, seat: int) -> None:
 
 def _strike_out(player: str) -> Change:
     def change(line: Connection) -> None:
-        line.execute(sql.delete(learnt).where(learnt.c.player == player))
-        for kept in (places, devices, passages, subscriptions):
+        for kept in (learnt, puzzled, places, devices, passages, subscriptions):
             line.execute(sql.delete(kept).where(kept.c.player == player))
         line.execute(sql.delete(players).where(players.c.id == player))
 

@@ -160,6 +160,19 @@ learnt = sql.Table(
     sql.Column("lesson", sql.Text, primary_key=True),
     sql.Column("at", sql.Float, nullable=False),
 )
+puzzled = sql.Table(
+    "puzzled",
+    schema,
+    sql.Column("player", sql.Text, primary_key=True),
+    sql.Column("game", sql.Text, primary_key=True),
+    sql.Column("puzzle", sql.Text, primary_key=True),
+    sql.Column("day", sql.Text, primary_key=True),  # of which it was the puzzle; empty where of none
+    sql.Column("at", sql.Float, nullable=False),
+    sql.Column("first_try", sql.Boolean, nullable=False),  # whether that was right
+    sql.Column("solved", sql.Boolean, nullable=False),
+    sql.Column("shown", sql.Boolean, nullable=False),  # whether the answer was asked for
+    sql.Column("rating", sql.Integer),  # afterwards, if the try counted
+)
 weighed = sql.Table(
     "weighed",
     schema,

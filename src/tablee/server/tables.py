@@ -94,6 +94,7 @@ class Table:
     done: int = 0  # doings so far, the forgotten ones too
     ready: frozenset[int] = frozenset()  # seats whose players want the next match to begin
     ready_since: float = 0.0
+    choosing: float | None = None  # since when the host has been choosing other settings, if just now
     stopping: frozenset[int] = frozenset()  # seats whose players want this match to end
     coming: dict[int, tuple[str, str]] = field(default_factory=dict)  # who takes a program's chair soon
     helped: tuple[tuple[int, int, str], ...] = ()  # steps of the match, seats, and who helped there
@@ -105,6 +106,7 @@ class Table:
     question: Question | None = None  # what all are asked just now
     lasting: dict[int, tuple[str, str]] = field(default_factory=dict)  # by seat, an answer and what it is for
     handed: tuple[int, str, int] | None = None  # the last seat taken over or given back: number, how, which
+    handovers: int = 0  # so far, those nobody is told of any more too
 
     def take(self, event: Event, played: Match | None = None) -> None:
         """Take in one event; `played` is the match after it, where that is known already."""
@@ -121,8 +123,10 @@ class Table:
             getattr(self, f"_{event.kind}")(event.data)
         if event.kind in ("start", "undo"):
             self.moved = event.at
-        if (event.kind == "ready" and len(self.ready) == 1) or event.kind == "sit":
+        if (event.kind == "ready" and len(self.ready) == 1) or event.kind in ("sit", "choose"):
             self.ready_since = event.at
+        if event.kind == "choose" and event.data["on"]:
+            self.choosing = event.at
 
     def _count(self, event: Event) -> None:
         """Actions are numbered seat by seat: the table's own count would tell of hidden ones."""
@@ -169,6 +173,7 @@ class Table:
     def _sit(self, data: Mapping[str, Any]) -> None:
         seat = data["seat"]
         self.chairs[seat] = Chair(data["player"], data["name"], data.get("bot"))
+        self._change_hands(seat)
         self.coming = {k: who for k, who in self.coming.items() if k != seat and who[0] != data["player"]}
         if self.match is not None and not self.match.over:  # a program's chair, between two rounds
             self._call(seat, data["name"])
@@ -179,6 +184,7 @@ class Table:
 
     def _rise(self, data: Mapping[str, Any]) -> None:
         self.chairs[data["seat"]] = Chair()
+        self._change_hands(data["seat"])
         self.ready -= {data["seat"]}
 
     def _move(self, data: Mapping[str, Any]) -> None:
@@ -186,6 +192,7 @@ class Table:
         here, there = data["seat"], data["to"]
         places = {here: there, there: here}
         self.chairs[here], self.chairs[there] = self.chairs[there], self.chairs[here]
+        self._change_hands(here, there)
         self.ready = frozenset(places.get(seat, seat) for seat in self.ready)
 
     def _claim(self, data: Mapping[str, Any]) -> None:
@@ -195,6 +202,14 @@ class Table:
 
     def _ready(self, data: Mapping[str, Any]) -> None:
         self.ready = self.ready | {data["seat"]} if data["on"] else self.ready - {data["seat"]}
+
+        if data["on"] and self.chairs[data["seat"]].player == self.host:
+            self.choosing = None
+
+    def _choose(self, data: Mapping[str, Any]) -> None:
+        """The host looks for other settings, and so is not ready; or has left them as they were."""
+        self.choosing = None
+        self.ready -= {data["seat"]} if data["on"] else set()
 
     def _stop(self, data: Mapping[str, Any]) -> None:
         """Somebody wants the match to end, or one of those who are asked wants to go on."""
@@ -222,16 +237,24 @@ class Table:
         self._hand_over("back", data["seat"])
 
     def _hand_over(self, how: str, seat: int) -> None:
-        self.handed = (1 if self.handed is None else self.handed[0] + 1, how, seat)
+        self.handovers += 1
+        self.handed = self.handovers, how, seat
+
+    def _change_hands(self, *seats: int) -> None:
+        """What was told of whoever sat there is nothing to whoever sits there now."""
+        if self.handed is not None and self.handed[2] in seats:
+            self.handed = None
 
     def _host(self, data: Mapping[str, Any]) -> None:
-        self.host = data["player"]
+        self.host, self.choosing = data["player"], None
 
     def _start(self, data: Mapping[str, Any]) -> None:
         self._number(data)
         self._look_anew()
         self.match = None
         self.sat = tuple(chair.player for chair in self.chairs)
+        for k, chair in enumerate(self.chairs):
+            chair.lent = chair.lent and k in data.get("lent", [k])
         if not self.outdated:
             game = Game(self.game, self.seats, self.options)
             position = self.position if data.get("placed") else None
@@ -310,8 +333,8 @@ class Table:
 
     def _look_anew(self) -> None:
         """Forget what was seen and said of a match, and what was agreed before it."""
-        self.eyes, self.question, self.lasting = {}, None, {}
-        self.ready, self.stopping, self.coming = frozenset(), frozenset(), {}
+        self.eyes, self.question, self.lasting, self.handed = {}, None, {}, None
+        self.ready, self.stopping, self.coming, self.choosing = frozenset(), frozenset(), {}, None
 
     def _say(self, data: Mapping[str, Any]) -> None:
         player = data["player"] if data["seat"] is None else self.chairs[data["seat"]].player

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from tablee.bots.levels import CALLED
 from tablee.core.live import manners
 from tablee.core.match import TABLE, Match
 from tablee.server.eyes import Question
@@ -12,6 +13,8 @@ from tablee.server.store import Event
 from tablee.server.tables import SLOW, Chair, Table
 
 TALK = ("say", "unsay")  # changes nobody's turn
+ANSWERING = 20.0  # seconds people have to answer what all are asked; at a slow table as long as to decide
+BOT_PAUSE = 0.8
 
 
 def due(chairs: list[Chair], match: Match | None, question: Question | None) -> list[int]:
@@ -35,6 +38,17 @@ def due_at(table: Table) -> list[int]:
 def is_called(table: Table, player: str | None) -> bool:
     """Whether it is a player's turn."""
     return table.seat_of(player) in due_at(table)
+
+
+def answers_due(table: Table, question: Question, at_the_latest: bool = False) -> float:
+    """When a question that all are asked is over: by who sits there, and who has answered."""
+    others = {k: chair.played_by for k, chair in enumerate(table.chairs) if k != question.by}
+    answered = set() if at_the_latest else question.answered
+    people = [k for k, bot in others.items() if bot is None and k not in answered]
+    levels = [CALLED.get(bot) for bot in others.values() if bot is not None]
+    thinking = BOT_PAUSE + sum((level.seconds or 0) if level else BOT_PAUSE for level in levels)
+    stands = table.clock if table.clock >= SLOW else ANSWERING
+    return (question.at + stands if people else question.heard) + (thinking if levels else 0)
 
 
 # For the lists
@@ -74,7 +88,7 @@ def _question_after(table: Table, question: Question | None, event: Event) -> Qu
         return Question(seat, 0, event.at, event.at)
     if question is None or action != live.no:
         return None
-    return replace(question, answered=question.answered | {seat})
+    return replace(question, answered=question.answered | {seat}, heard=event.at)
 
 
 def _noted(table: Table, match: Match | None, question: Question | None, moved: float) -> dict[str, Any]:
@@ -82,5 +96,13 @@ def _noted(table: Table, match: Match | None, question: Question | None, moved: 
     awaited = None
     if match is not None and not match.over and question is None and len(table.people) > 1:
         awaited = match.game.looks.awaited(match.look(None))
-    wakes = moved + table.clock if table.clock >= SLOW and seats and question is None else None
-    return {"due": json.dumps(seats), "awaited": awaited, "wakes": wakes}
+    return {"due": json.dumps(seats), "awaited": awaited, "wakes": _wakes(table, seats, question, moved)}
+
+
+def _wakes(table: Table, seats: list[int], question: Question | None, moved: float) -> float | None:
+    """When a slow table must be awake: as its clock runs out, or what all are asked is over."""
+    if table.clock < SLOW:
+        return None
+    if question is not None:
+        return answers_due(table, question)
+    return moved + table.clock if seats else None

@@ -12,14 +12,16 @@ from tablee.core.live import manners
 from tablee.core.scene import Felt
 from tablee.core.shelf import find, module, module_or_none
 from tablee.server import about, rest
-from tablee.server.agreement import patience
+from tablee.server.agreement import countdown
 from tablee.server.curves import score_curve
+from tablee.server.doings import DONE_TO
 from tablee.server.eyes import Eye
-from tablee.server.felt import Person, Sight, score_words, signs, templates, view, why_not
-from tablee.server.house import Live, answers_due
+from tablee.server.felt import Agreed, Person, Sight, score_words, signs, templates, view, why_not
+from tablee.server.house import Live
 from tablee.server.page_words import here, page_words
 from tablee.server.remarks import remarks
 from tablee.server.tables import Refused, Table
+from tablee.server.turns import answers_due
 from tablee.words import Sentence, Words, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
@@ -166,7 +168,9 @@ def _saying(line: dict[str, Any], lang: str) -> str:
     """One thing said or done, a phrase in the reader's language."""
     page = page_words(lang)
     if "key" in line:
-        return templates().render_template("doing.html", told=page.say((line["key"], line["args"]))).strip()
+        told = page.say((line["key"], line["args"]))
+        by = "" if line["key"] in DONE_TO else " ".join(mark(player) for player in line["about"])
+        return templates().render_template("doing.html", told=told, by=by).strip()
     text = page.say((f"phrase-{line['phrase']}", {})) if "phrase" in line else line["text"]
     whole = f"{isolated(line['name'])} – {isolated(text)}"
     said = [
@@ -183,11 +187,17 @@ def _saying(line: dict[str, Any], lang: str) -> str:
 
 def _lobby(live: Live, viewer: Viewer, lang: str) -> dict[str, Any]:
     table = live.table
+    card = find(table.game)
     page = page_words(lang)
     html = templates().render_template(
         "lobby.html",
         table=table,
-        title=find(table.game).title,
+        title=card.title,
+        box={
+            "card": card,
+            "seats": "–".join(map(str, card.seats)),
+            "about": words(table.game, lang).say(("about", {})),
+        },
         told=about.told(table, lang),
         own=viewer.seat,
         host=viewer.host,
@@ -208,8 +218,9 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
         return ""
     page = page_words(lang)
     waits = bool(table.ready) and table.full
-    lasts = patience(table)
-    gone = min(max(time.time() - table.ready_since, 0.0), lasts)
+    since, lasts = countdown(table)
+    gone = min(max(time.time() - since, 0.0), lasts)
+    choosing = table.seat_of(table.host) if since == table.choosing else None
     return templates().render_template(
         "again.html",
         table=table,
@@ -218,11 +229,25 @@ def _again(live: Live, viewer: Viewer, lang: str) -> str:
             for k, chair in enumerate(table.chairs)
         ],
         own=viewer.seat,
+        since=since,
         lasts=lasts if waits else None,
         left=ceil(lasts - gone),
+        choosing=None if choosing is None else table.chairs[choosing].name,
         several=len(table.people) > 1,
         say=lambda key, **args: page.say((key, args)),
     )
+
+
+def _agreed(live: Live, viewer: Viewer) -> Agreed | None:
+    """Whom somebody waits for who is ready for the next game; nothing for the others."""
+    table = live.table
+    if table.phase != "over" or viewer.seat not in table.ready or not table.full:
+        return None
+    away = [chair.lent or chair.player in live.away for chair in table.chairs]
+    late = [
+        k for k, chair in enumerate(table.chairs) if chair.player and k not in table.ready and not away[k]
+    ]
+    return Agreed([table.chairs[k].name for k in late], *countdown(table))
 
 
 def people(live: Live, lang: str) -> list[Person]:
@@ -283,6 +308,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         take=_chair_to_take(table, viewer),
         coming=viewer.coming,
         again=table.phase == "over" and viewer.seat is not None and viewer.seat not in table.ready,
+        agreed=_agreed(live, viewer),
         run=eye.run,
     )
     finale = _finale(live, seat, lang, felt)

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from tablee.core.card import Card
 from tablee.core.company import COMPANY
 from tablee.core.shelf import find
 from tablee.server.agreement import must_host
@@ -68,6 +69,13 @@ def openings(
     return events
 
 
+def fitting(table: Table, card: Card) -> int:
+    """How many seats a table keeps for another game: as many as it has, or the nearest number that the game
+    allows and that seats everybody."""
+    low, high = card.seats
+    return min(max(table.seats, len(table.people), low), high)
+
+
 def must_be_settable(table: Table, player: Player) -> None:
     """Only the host may set the table anew, and not during a game."""
     must_host(table, player)
@@ -82,7 +90,7 @@ def change_settings(player: Player, wish: Mapping[str, Any]) -> Callable[[Table]
         must_be_settable(table, player)
         card = find(wish.get("game") or table.game)
         same = card.name == table.game
-        seats = card.check_seats(wish.get("seats") or (table.seats if same else card.usual))
+        seats = card.check_seats(wish.get("seats") or fitting(table, card))
         moves = gathered(table, seats)
         options = wish.get("options")
         if options is None:

@@ -10,6 +10,7 @@ GOALS = {
     "playouts": 5_000,  # a second and core
     "python": 1_000,  # actions a second by text
 }
+PUZZLE_DEALS = 20_000  # behind the best choices of a puzzle: everything lies open, and a game takes long
 
 
 def pieces(state: dict[str, Any]) -> Counter[Any]:

@@ -1,28 +1,18 @@
 // A lesson: the table as in a game, but every choice is answered, right or wrong. Knows no game.
 
-import { mustConfirm, choose as narrow } from "./choosing.js";
-import { kept } from "./cookies.js";
 import { find, onReshape, shape, the } from "./dom.js";
-import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
-import { morph } from "./morph.js";
 import { play } from "./sound.js";
-import { choices, room, state } from "./state.js";
+import { room } from "./state.js";
+import { draw, letTry, refuse } from "./trying.js";
 
-/** @import { Choice, Message, Trial } from "./messages.js" */
+/** @import { Message, Trial } from "./messages.js" */
 
 const PAUSE = 1100; // milliseconds between what the learner does and what the others answer
-const ARROWS = new Map([
-  ["ArrowRight", 1],
-  ["ArrowDown", 1],
-  ["ArrowLeft", -1],
-  ["ArrowUp", -1],
-]);
 
 const TASK = the("task").textContent;
 
-/** What was played so far, all of it right, what is to do now, and whether an answer is awaited or being
- * shown. */
-const lesson = { played: /** @type {string[]} */ ([]), task: TASK, busy: false };
+/** What was played so far, all of it right, and what is to do now. */
+const lesson = { played: /** @type {string[]} */ ([]), task: TASK };
 
 /**
  * Tries an action, or asks for the table as it stands.
@@ -50,21 +40,6 @@ async function show() {
   for (const view of views) draw(view);
 }
 
-/** @param {Message} view */
-function draw(view) {
-  state.message = view;
-  morph(the("stage"), view.html);
-  state.prompt = find("prompt")?.textContent ?? "";
-  letGo();
-}
-
-/** Lets go of everything chosen. */
-function letGo() {
-  state.chosen = [];
-  state.pending = null;
-  mark();
-}
-
 /**
  * Says what came of a choice.
  *
@@ -85,16 +60,12 @@ function say(words, verdict, told = []) {
   the("task").hidden = verdict === "done" || verdict === "right";
 }
 
-/** @param {Choice} choice */
-async function act({ action }) {
-  if (lesson.busy) return;
-  lesson.busy = true;
-  const [first] = state.chosen;
+/** @param {string} action */
+async function act(action) {
   const { error, verdict, said, told, views } = await ask(action);
   if (error || verdict === "wrong") {
     say(error || said, "wrong");
-    shake(first);
-    letGo();
+    refuse();
     play("knock");
   } else {
     lesson.played.push(action);
@@ -103,7 +74,6 @@ async function act({ action }) {
     say(said, verdict, verdict === "done" ? told : []);
     if (verdict === "done") end();
   }
-  lesson.busy = false;
 }
 
 /**
@@ -133,63 +103,7 @@ function again() {
   show();
 }
 
-/**
- * Chooses a piece, or a button of the prompt.
- *
- * @param {string} id
- */
-function choose(id) {
-  if (id === CANCEL) return letGo();
-  if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
-  const { chosen, settled, refused } = narrow(choices(), state.chosen, id);
-  if (refused) return shake(id);
-  if (!state.chosen.length) say("", "");
-  state.chosen = chosen;
-  state.pending = null;
-  const inWords = find(id)?.matches(".choice") ?? false;
-  if (settled && !mustConfirm(settled, kept("confirm") === "1", inWords)) return act(settled);
-  if (settled) {
-    state.pending = settled;
-    state.chosen = [...settled.path];
-  }
-  mark();
-  if (settled) the(CONFIRM).focus();
-}
-
-/** @param {MouseEvent} event */
-function click({ target }) {
-  const button = target instanceof Element ? target.closest("#stage button") : null;
-  if (button && !lesson.busy) choose(button.id);
-}
-
-/** @param {KeyboardEvent} event */
-function press(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
-  const arrow = ARROWS.get(event.key);
-  const digit = lit[Number(event.key) - 1];
-  if (event.key === "Escape") letGo();
-  if (arrow && lit.length) {
-    event.preventDefault();
-    walk(lit, arrow);
-  }
-  if (digit && !lesson.busy) choose(digit.id);
-}
-
-/**
- * Moves the focus on among what lights up, around the end.
- *
- * @param {HTMLElement[]} lit
- * @param {number} step
- */
-function walk(lit, step) {
-  const at = lit.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  const next = at < 0 && step < 0 ? -1 : (at + step) % lit.length;
-  lit.at(next)?.focus();
-}
-
-document.addEventListener("click", click);
-document.addEventListener("keydown", press);
+letTry(act, () => say("", ""));
 the("again").onclick = again;
 onReshape(show);
 show();

@@ -110,6 +110,31 @@
  */
 
 /**
+ * What a choice of a puzzle is worth.
+ *
+ * @typedef {object} Worth
+ * @property {string} action
+ * @property {string} say
+ * @property {string[]} path the pieces one chooses for it
+ * @property {number} percent the chance to win with it
+ * @property {string} told the same in words
+ * @property {boolean} best
+ */
+
+/**
+ * What came of a try at a puzzle.
+ *
+ * @typedef {object} PuzzleTry
+ * @property {string} [error]
+ * @property {string} verdict open, right, wrong or shown
+ * @property {string} said what it costs, or that it is the best one
+ * @property {string | null} why why the best one is good
+ * @property {Worth[]} choices what was tried, or the best ones once the answer is known
+ * @property {Message[]} views the drawings that follow
+ * @property {string} [standing] the rating and the streak, in words
+ */
+
+/**
  * What came of a choice in a lesson.
  *
  * @typedef {object} Trial

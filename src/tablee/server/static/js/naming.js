@@ -2,7 +2,7 @@
 
 import { find, the } from "./dom.js";
 
-/** The field, if this page has one. */
+/** The field beside the chairs, if this page has one. */
 const field = () => /** @type {HTMLInputElement | null} */ (find("name"));
 
 /** A name that was typed and not sent yet: who sits down with it takes it. */
@@ -15,19 +15,21 @@ export function nameTyped() {
 /** @param {SubmitEvent} event */
 async function keep(event) {
   event.preventDefault();
-  const typed = field();
-  if (!typed) return;
+  const typed = /** @type {HTMLInputElement} */ (
+    /** @type {HTMLFormElement} */ (event.target).elements.namedItem("name")
+  );
+  const told = the(`${typed.id}-error`);
   const answer = await fetch("/api/me", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name: typed.value }),
   }).catch(() => null);
-  const { error = "", name } = answer ? await answer.json() : { error: the("name-error").dataset.lost };
-  the("name-error").textContent = error;
+  const { error = "", name } = answer ? await answer.json() : { error: told.dataset.lost };
+  told.textContent = error;
   if (error) return typed.focus();
   typed.defaultValue = name;
   typed.value = name;
-  if (!typed.closest("#rail")) location.reload(); // at the table the seat itself shows it
+  if (typed.id !== "own-name") location.reload(); // at the table the seat itself shows it
 }
 
 for (const form of document.querySelectorAll("form.naming")) {

@@ -6,6 +6,7 @@ import { find, the } from "./dom.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
 import { play } from "./sound.js";
+import { room } from "./state.js";
 
 const MOST_MUTED = 100; // as many as fit into a cookie
 
@@ -55,7 +56,8 @@ export function hear(lines, from, arriving) {
   const fresh = arriving ? [] : [...heardNow()].slice(Math.max(talk.heard, from) - talk.first);
   for (const line of fresh) {
     if (line.hidden) continue;
-    const { person, seat, text = "", said = "" } = line.dataset;
+    const { person, seat, text = "", said = "", by = "" } = line.dataset;
+    if (by.split(" ").includes(me())) continue; // who does something knows it
     const seen = sayings.checkVisibility();
     if (person) play("talk");
     if (person && !seen) count(talk.unread + 1);
@@ -67,24 +69,51 @@ export function hear(lines, from, arriving) {
 
 const heardNow = () => /** @type {Iterable<HTMLElement>} */ (sayings.children);
 
+/** The sign of whoever looks at this page. */
+const me = () => room.dataset.me || "nobody";
+
 /**
- * Hears no more of somebody, in this browser: of the person, whatever they are called and wherever they sit.
+ * Hears no more of somebody, in this browser, or hears them again: the person, whatever they are called and
+ * wherever they sit.
  *
  * @param {string} person the sign the server knows them by
  */
 export function mute(person) {
-  keep("muted", [...muted().filter((other) => other !== person), person].slice(-MOST_MUTED).join("|"));
+  const others = muted().filter((other) => other !== person);
+  const unheard = muted().includes(person) ? others : [...others, person];
+  keep("muted", unheard.slice(-MOST_MUTED).join("|"));
   hush();
 }
 
-const muted = () => kept("muted")?.split("|") ?? [];
+const muted = () => kept("muted")?.split("|").filter(Boolean) ?? [];
 
-/** Hides what those say who are muted. */
+/** Hides what those say who are muted, and lists them; nobody mutes themselves. */
 function hush() {
   const unheard = muted();
+  /** @type {Map<string, string>} */
+  const names = new Map();
   for (const line of heardNow()) {
-    line.hidden = unheard.includes(line.dataset.person ?? "");
+    const { person = "" } = line.dataset;
+    line.hidden = unheard.includes(person);
+    if (line.hidden) names.set(person, line.querySelector("b")?.textContent ?? "");
+    if (person === me()) line.querySelector(".mute")?.remove();
   }
+  const list = the("muted");
+  list.hidden = !names.size;
+  list.replaceChildren(...[...names].map(([person, name]) => hearAgain(person, name)));
+}
+
+/**
+ * @param {string} person
+ * @param {string} name
+ */
+function hearAgain(person, name) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button small";
+  button.dataset.mute = person;
+  button.textContent = the("muted").dataset.hear?.replace("…", name) ?? name;
+  return button;
 }
 
 /** @param {SubmitEvent} event */

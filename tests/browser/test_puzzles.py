@@ -1,0 +1,76 @@
+"""Puzzles at the real table: by touch on a phone, by keys alone, told to a screen reader."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tablee.core.puzzle import puzzles_of
+from tablee.core.shelf import module
+from tests.browser.conftest import PHONE
+from tests.browser.hands import GAMES
+from tests.browser.test_accessibility import audit
+
+
+def pieces(puzzle, action):
+    """What one chooses for an action."""
+    return module("lobo77", "table").path(action, puzzle.start("lobo77").look(puzzle.seat))
+
+
+def test_a_wrong_choice_then_the_right_one_by_touch_in_french(person):
+    puzzle = puzzles_of("lobo77")[0]
+    page = person("fr", screen=PHONE).page
+    page.goto(f"/puzzles/lobo77/{puzzle.name}")
+    expect(page.locator("#felt .can").first).to_be_visible(timeout=30_000)
+    for piece in pieces(puzzle, puzzle.choices[-1].action):
+        page.locator(f"#{piece}").tap()
+    expect(page.locator("#reason")).to_contain_text("essaie encore")
+    expect(page.locator("#standing")).to_contain_text("−")
+    for piece in pieces(puzzle, puzzle.best):
+        page.locator(f"#{piece}").tap()
+    expect(page.locator("#reason")).to_contain_text("Bien vu")
+    expect(page.locator("#worths li.best")).to_have_count(1)
+    expect(page.locator("#worths li.tried")).to_have_count(1)
+    page.get_by_role("link", name="Problème suivant").tap()
+    expect(page.locator("#felt .can").first).to_be_visible()
+    assert puzzle.name not in page.url
+
+
+def test_a_puzzle_by_keys_alone(person):
+    puzzle = puzzles_of("lobo77")[1]
+    page = person().page
+    page.goto(f"/puzzles/lobo77/{puzzle.name}")
+    expect(page.locator("#felt .can").first).to_be_visible(timeout=30_000)
+    (piece,) = pieces(puzzle, puzzle.best)
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+        if page.evaluate("document.activeElement.id") == piece:
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator("#reason")).to_contain_text("Well seen!")
+    expect(page.locator("#next")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_given_up_has_no_grave_faults_and_is_not_cut_off(person, game):
+    guest = person(screen=PHONE | {"viewport": {"width": 360, "height": 640}}, color_scheme="light")
+    page = guest.page
+    page.goto(f"/puzzles/{game}")
+    expect(page.locator("#felt .can").first).to_be_visible(timeout=30_000)
+    below = page.locator("#felt").evaluate("felt => felt.getBoundingClientRect().bottom - innerHeight")
+    assert below <= 1
+    over = page.locator(".lesson").evaluate("box => box.scrollHeight - box.clientHeight")
+    assert over <= 0
+    page.get_by_role("button", name="Show me").tap()
+    expect(page.locator("#reason")).to_contain_text("The best choice")
+    assert audit(guest) == []
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+
+
+def test_the_list_of_the_day_has_no_grave_faults_and_leads_to_each(person):
+    guest = person(color_scheme="light")
+    guest.page.goto("/")
+    guest.page.get_by_role("link", name="Puzzles").click()
+    expect(guest.page.get_by_role("link", name="Puzzle of the day")).to_have_count(len(GAMES))
+    assert audit(guest) == []
+    guest.page.get_by_role("link", name="Puzzle of the day").first.click()
+    expect(guest.page.locator("#felt .can").first).to_be_visible(timeout=30_000)
