@@ -5,10 +5,12 @@ import { kept } from "./cookies.js";
 import { the } from "./dom.js";
 import { putAway } from "./news.js";
 import { post } from "./post.js";
-import { lay, sheet, takeBack } from "./sheet.js";
+import { hold, lay, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
 
 /** @import { Slip } from "./messages.js" */
+
+const PATIENCE = 8000; // milliseconds
 
 /**
  * Which of one's own actions were asked about already, and the pieces to show once one is taken back.
@@ -22,8 +24,10 @@ export async function lookAt() {
   if (kept("coach") !== "1" || !state.message?.solo) return;
   dismiss();
   const { key } = state;
+  hold(PATIENCE); // else the sheet of a round that this choice ended would come first
   /** @type {{ slip?: Slip | null }} */
   const { slip } = await post("coach", {}, true);
+  hold();
   if (!slip || key !== state.key || coach.asked.has(slip.turn)) return;
   if (sheet.open || state.message?.phase !== "playing" || !state.message.undo) return;
   coach.asked.add(slip.turn);

@@ -29,7 +29,7 @@ export function keepScore(message, arriving) {
   // one sheet for rounds that end in quick succession, none after a rematch
   if (rounds !== laid.rounds) takeBack();
   const pause = message.phase === "over" ? SCENE : PAUSE;
-  if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(lay, arriving ? 0 : pause);
+  if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(layWhenFree, arriving ? 0 : pause);
   if (message.phase !== "over") laid.read = -1;
   the("stage").toggleAttribute("data-read", laid.read === rounds);
   laid.rounds = rounds;
@@ -67,6 +67,20 @@ function showRest({ rest }) {
 
 /** Whether a sheet lies on the table or comes soon. */
 export const awaits = () => sheet.open || laid.timer > 0;
+
+/** Until when a sheet waits for somebody who thinks about the last choice. */
+let held = 0;
+
+/** @param {number} [milliseconds] without them it waits no longer */
+export function hold(milliseconds = 0) {
+  held = performance.now() + milliseconds;
+}
+
+function layWhenFree() {
+  const left = held - performance.now();
+  if (left > 0) laid.timer = setTimeout(layWhenFree, Math.min(left, 100));
+  else lay();
+}
 
 export function lay() {
   takeBack();
