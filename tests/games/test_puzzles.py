@@ -15,7 +15,7 @@ from tablee.lab.mining import THUMBS, distinct
 
 GAMES = [card.name for card in shelf()]
 each_game = pytest.mark.parametrize("game", GAMES)
-FEWER = {"eko": 30, "exhopp": 90}  # puzzles where a game takes long to weigh, or not enough are found yet
+FEWER = {"eko": 30}  # puzzles where a game takes long to weigh
 DEALS = {"eko": 20_000}
 AGAIN = {"eko": 1500}  # deals to weigh a choice again
 SAMPLE = {"eko": 2}  # puzzles weighed again
