@@ -3,15 +3,21 @@
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import current_process, get_context, parent_process
-from os import _exit
+from os import _exit, environ
 from threading import Thread
 
 from tablee.errors import Unguarded
+
+# Each worker is for one core: where small products are shared out among threads, these only wait for each
+# other, and on a busy machine for long.
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def crew(workers: int, begin: Callable[[], object] | None = None) -> ProcessPoolExecutor:
     """So many of them, each of which first does what `begin` says; none outlives this process."""
     refuse_to_begin_again()
+    for name in ONE_THREAD:
+        environ.setdefault(name, "1")
     return ProcessPoolExecutor(workers, get_context("spawn"), _settle_down, (begin,))
 
 
