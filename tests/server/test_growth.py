@@ -220,7 +220,7 @@ async def test_a_table_is_brought_back_from_its_last_match(database, house_rules
 
 async def test_a_table_set_anew_is_brought_back_without_any_match(database, house_rules):
     async with opened(database) as app:
-        live, ana = await played(app, 1, game="lobo77", options={"tokens": 1})
+        live, ana = await played(app, 1, game="lobo77", options={"tokens": 5})  # one more lasts
         while not live.table.match.over:
             await app.state.house.act(live, live.table.match.asked, live.table.match.legal()[0])
         finished = live.table.finished

@@ -31,8 +31,8 @@ export function choose(id) {
 }
 
 /**
- * Says no to a piece, and why: by which rule, or, where there is none to name, what it is that was pointed at.
- * Whoever only watches is told just that.
+ * Says no to a piece, and why: by which rule, or, where there is none to name, what it is that was pointed
+ * at. Whoever only watches is told just that.
  *
  * @param {string} id
  */

@@ -1,5 +1,5 @@
-// Advice: the pieces that a program would choose are marked, all at once and in their order, for as long as the
-// position lasts that they were found for.
+// Advice: the pieces that a program would choose are marked, all at once and in their order, for as long as
+// the position lasts that they were found for.
 
 import { find } from "./dom.js";
 import { place } from "./morph.js";

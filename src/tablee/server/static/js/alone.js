@@ -15,8 +15,8 @@ const RING = `<svg class="countdown" viewBox="-12 -12 24 24" aria-hidden="true">
 let timer = 0;
 
 /**
- * Does the only action left in a while, if the game lets it and the player has not switched it off. Where that
- * ends the time in which one's own action may be taken back, a ring at its button shows how long it is.
+ * Does the only action left in a while, if the game lets it and the player has not switched it off. Where
+ * that ends the time in which one's own action may be taken back, a ring at its button shows how long it is.
  *
  * @param {Message} message
  * @param {(choice: Choice) => void} act

@@ -107,8 +107,8 @@ function put(parent, piece, next) {
 }
 
 /**
- * A piece that was not there before starts where it comes from: its own last place, or another piece's, and no
- * larger than what it comes from.
+ * A piece that was not there before starts where it comes from: its own last place, or another piece's, and
+ * no larger than what it comes from.
  *
  * @param {Drawn} piece
  * @param {string | undefined} origin

@@ -15,9 +15,8 @@ export function nameTyped() {
 /** @param {SubmitEvent} event */
 async function keep(event) {
   event.preventDefault();
-  const typed = /** @type {HTMLInputElement} */ (
-    /** @type {HTMLFormElement} */ (event.target).elements.namedItem("name")
-  );
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const typed = /** @type {HTMLInputElement} */ (form.elements.namedItem("name"));
   const told = the(`${typed.id}-error`);
   const answer = await fetch("/api/me", {
     method: "POST",

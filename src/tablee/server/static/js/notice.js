@@ -13,8 +13,8 @@ let timer = 0;
  * @param {string} sentence
  * @param {object} [how]
  * @param {string} [how.clause] the clause of the rules that it leads to
- * @param {"" | "held" | "kept"} [how.lasts] whether it stays: held, until something else is said, or until it is
- *   let go; kept, until that or a tap
+ * @param {"" | "held" | "kept"} [how.lasts] whether it stays: held, until something else is said, or until
+ *   it is let go; kept, until that or a tap
  */
 export function say(sentence, { clause = "", lasts = "" } = {}) {
   notice.replaceChildren(...withLink(sentence, clause));

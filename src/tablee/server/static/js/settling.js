@@ -8,8 +8,8 @@ import { find } from "./dom.js";
 const GAP = 8; // pixels
 
 /**
- * How bad it is to cover something: what is spoken of and what is said, one's own seat and what can be chosen,
- * what lies on the table, the others' seats.
+ * How bad it is to cover something: what is spoken of and what is said, one's own seat and what can be
+ * chosen, what lies on the table, the others' seats.
  */
 const WEIGHTS = new Map([
   ["#felt .advice, #felt .advised, #felt .chosen, #prompt, #told, #choices > :not([hidden])", 40],
