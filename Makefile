@@ -60,7 +60,6 @@ engines: browser
 # Many tests wait for a process or a browser: three at a time keep two cores busy. On a busy machine they may be late:
 # whatever failed is tried once more, one after the other, and must pass then.
 TOGETHER := -n 3 --dist worksteal
-BROWSERS := -n 2 --dist worksteal
 ALONE := -n 0 --last-failed --last-failed-no-failures=none
 
 # While rules are compiled, what is missing on the machine is fetched.
@@ -68,7 +67,7 @@ test: $(VENV)/gpu
 	$(MAKE) --jobs=2 --output-sync prepared node_modules/ready browser engines
 	$(MAKE) lint js docs
 	$(BIN)/python -m pytest $(TOGETHER) --ignore=tests/browser || $(BIN)/python -m pytest $(ALONE) --ignore=tests/browser
-	$(BIN)/python -m pytest $(BROWSERS) tests/browser || $(BIN)/python -m pytest $(ALONE) tests/browser
+	$(BIN)/python -m pytest $(TOGETHER) tests/browser || $(BIN)/python -m pytest $(ALONE) tests/browser
 	$(MAKE) eights
 
 # The sixth game is a package of its own: it is tested as one that was installed.
