@@ -134,6 +134,8 @@ class Honest:
         while time.monotonic() < end or min(len(self.moves), len(self.answers)) < fewest:
             if self.guests[0].now["phase"] == "over":
                 await self._play_again()
+            if self.guests[0].now.get("resting"):
+                await self._put_sheets_away()
             person = next((guest for guest in self.guests[:PEOPLE] if guest.now.get("legal")), None)
             if person is None:
                 await self._program()
@@ -149,6 +151,13 @@ class Honest:
         host = self.guests[0]
         await ask(self.port, "POST", f"/api/tables/{host.table}/start", {}, host.token, host.home)
         await self._all_have(lambda guest: guest.now["phase"] == "playing")
+
+    async def _put_sheets_away(self) -> None:
+        """Between two rounds nobody moves before everybody has read the score sheet: that is no delay."""
+        for guest in self.guests[:PEOPLE]:
+            await ask(self.port, "POST", f"/api/tables/{guest.table}/hurry", {}, guest.token, guest.home)
+        for guest in self.guests:
+            guest.now["resting"] = False
 
     async def _program(self) -> None:
         watcher = self.guests[-1]

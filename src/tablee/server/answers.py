@@ -102,6 +102,8 @@ class Looked(TypedDict):
     last: NotRequired[tuple[int, str] | None]
     result: NotRequired[Result | None]
     finished: NotRequired[str | None]
+    waiting: NotRequired[str | None]
+    resting: NotRequired[bool]
 
 
 @grows

@@ -556,6 +556,7 @@ def plain(live: Live, player: str | None) -> Message:
             "result": table.match.result,
             "finished": table.finished,
             "waiting": _waits(live, seat),
+            "resting": rest.lasts(live),
         }
     return Message(message)
 
