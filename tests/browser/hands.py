@@ -152,8 +152,11 @@ class Person:
         self.wait_for_choice()
         lines = self.page.locator("#log li").count()
 
+        def moved() -> bool:
+            return self.page.locator("#log li").count() > lines
+
         def further() -> bool:
-            return self.step(dice) or self.page.locator("#log li").count() > lines
+            return moved() or self.step(dice) or moved()
 
         # What was clicked is answered before anything else is: else two moves might be made instead of one.
         def answered() -> None:
