@@ -625,7 +625,7 @@ async def stream(
     asking = await known(request)
     who = asking.id if asking else None
     await the_house.see(live, who)
-    if asking is not None and draw:
+    if asking is not None and draw and live.table.choosing is not None:
         await the_house.change(live, agreement.choose(asking, on=False))
 
     def message() -> views.Message:
