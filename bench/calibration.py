@@ -32,7 +32,7 @@ GAMES = 1024
 LIMIT = 3000
 NOTED = 0.1  # of the decisions of a network
 MOMENTS = 4  # of a game, at which the house is asked
-PLAYOUTS = 1000
+PLAYOUTS, PLAYOUTS_IF_COSTLY = 1000, 400
 SEATS = (2, 4)
 FEW = 100  # positions of a tenth; fewer are not drawn
 
@@ -91,7 +91,8 @@ def told_in(name: str, seats: int, by: str, seed: int, numbers: Sequence[int]) -
         best = max(payoffs)
         for moment in kept:
             seat = dice.randrange(seats)
-            told = win_chances(moment, seat, playouts=PLAYOUTS, seed=number).values[seat]
+            playouts = PLAYOUTS_IF_COSTLY if game.costly else PLAYOUTS
+            told = win_chances(moment, seat, playouts=playouts, seed=number).values[seat]
             found.append((told, (payoffs[seat] == best) / payoffs.count(best)))
     return found
 

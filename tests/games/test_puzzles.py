@@ -5,7 +5,7 @@ from math import hypot
 
 import pytest
 
-from tablee.bots.chances import win_chances
+from tablee.bots.chances import shares_won
 from tablee.bots.players import by_thumb
 from tablee.bots.thought import ponder
 from tablee.cli import main
@@ -74,7 +74,7 @@ def test_a_sample_weighed_again_comes_to_the_same(game):
         again = []
         for choice in puzzle.choices[:2]:
             deals = AGAIN.get(game, 6000)
-            there = win_chances(match, puzzle.seat, choice.action, puzzle.seat, deals, seed=99)
+            there = shares_won(match, puzzle.seat, choice.action, puzzle.seat, deals, seed=99)
             again.append((there.values[puzzle.seat], there.errors[puzzle.seat]))
         (best, error), (second, doubt) = again
         errors = [error, doubt, *(choice.error for choice in puzzle.choices[:2])]

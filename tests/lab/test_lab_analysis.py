@@ -1,21 +1,34 @@
 """Looking back: chances that can be reckoned out, slips that are sure, and accounts that close."""
 
 import json
+import random
 from collections import Counter
 from math import isclose, sqrt
+from typing import Any
 
 import numpy as np
 import pytest
 
 import tablee
-from tablee.bots.chances import win_chances
+from tablee.bots.chances import Chances, told, win_chances
 from tablee.cli import main
-from tablee.core.shelf import shelf
+from tablee.core.shelf import find, shelf
 from tablee.games.exhopp.lessons import END
 from tablee.games.lobo77.examples import table as lobo_table
 from tablee.games.lobo77.notation import NAMES
 from tablee.games.lobo77.rules import COPIES
-from tablee.lab.analysis import Effort, Moment, account, analyse, moment_of, summary, turning_points, weigh
+from tablee.lab.analysis import (
+    Effort,
+    Moment,
+    Option,
+    account,
+    analyse,
+    made_sure,
+    moment_of,
+    summary,
+    turning_points,
+    weigh,
+)
 
 SMALL = Effort(course=20, search=20, choice=20, check=40)
 
@@ -80,6 +93,59 @@ def test_what_chance_alone_may_explain_is_not_called_a_slip(monkeypatch):
     match.play(0, "lay g10 4")
     monkeypatch.setattr("tablee.lab.analysis.SURE", 1e9)
     assert analyse(match, SMALL).decisions[0].word is None
+
+
+@pytest.mark.parametrize("game", [card.name for card in shelf()])
+def test_shares_of_playouts_become_chances_that_add_up_and_keep_their_order(game):
+    setting = tablee.game(game, seats=4 if find(game).seats[1] >= 4 else 2)
+    rest = [0.2, 0.1, 0.0][: setting.seats - 1]
+    shares = (1 - sum(rest), *rest)
+    for knower in (None, 0):
+        found = told(Chances(shares, (0.02,) * len(shares)), setting, knower)
+        assert isclose(sum(found.values), 1)
+        assert list(found.values) == sorted(found.values, reverse=True)
+        assert found.values[-1] == 0 or setting.seats == 2
+        assert min(found.errors) >= 0.02
+    certain = (1.0, *[0.0] * (setting.seats - 1))
+    assert told(Chances(certain, (0.0,) * setting.seats), setting, 0).values == certain
+
+
+def luck(better: float, played: float, dice: random.Random) -> tuple[Any, list[int]]:
+    """Two choices with these chances to win, tried out by throwing dice; and how many tries were asked for."""
+    tries: list[int] = []
+
+    def both(playouts: int, seed: int) -> tuple[Option, Option]:
+        tries.append(playouts)
+        found = []
+        for chance in (better, played):
+            mean = sum(dice.random() < chance for _ in range(playouts)) / playouts
+            found.append(Option("", mean, sqrt(mean * (1 - mean) / playouts)))
+        return found[0], found[1]
+
+    return both, tries
+
+
+def test_a_plain_slip_is_made_sure_of_early_and_no_slip_given_up_early():
+    dice = random.Random(1)
+    both, tries = luck(0.9, 0.4, dice)
+    cost, error = made_sure(both, 4000, 0)
+    assert isclose(cost, 0.5, abs_tol=4 * error)
+    assert tries == [500]
+    both, tries = luck(0.4, 0.6, dice)
+    assert made_sure(both, 4000, 0) is None
+    assert tries == [500]
+
+
+def test_a_slip_that_is_hard_to_see_takes_all_the_tries():
+    both, tries = luck(0.55, 0.505, random.Random(7))
+    made_sure(both, 4000, 0)
+    assert tries == [500, 500, 1000, 2000]
+
+
+def test_looking_often_finds_no_slip_where_there_is_none():
+    dice = random.Random(3)
+    found = [made_sure(luck(0.5, 0.5, dice)[0], 200, 0) for _ in range(2000)]
+    assert sum(one is not None for one in found) < 2000 * 0.005
 
 
 def test_accounts_of_a_toy_game_reckoned_by_hand():

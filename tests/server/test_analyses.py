@@ -59,7 +59,8 @@ async def test_it_grows_is_told_in_words_and_is_kept(database, house_rules, in_t
         assert found["moments"][1]["own"] == [0.0, 1.0, 0.0]
         (slip,) = found["slips"]
         assert slip["told"] == "A, big slip (−100%): Play green 10 in row 4. Better: Play red 7 in row 4."
-        assert "1 slip, accuracy 0%" in found["summaries"][0]["told"]
+        assert "1 slip. Of what was at stake there, 0% was kept." in found["summaries"][0]["told"]
+        assert slip["path"], "the better choice can be shown"
         for account in found["accounts"]:
             parts = [account[part] for part in ("start", "cards", "held", "choices", "others")]
             assert sum(parts) == pytest.approx(account["result"], abs=1e-9)

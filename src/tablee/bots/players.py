@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from tablee.bots.chances import told_idea
 from tablee.bots.compiled import bound
 from tablee.bots.guests import Guest, Own, installed, named
 from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level
@@ -266,7 +267,9 @@ def hint(
     if not match.legal(seat):
         raise IllegalAction("nothing-to-decide", seat=seat)
     if playouts is not None:
-        return ponder(match, seat, seed, playouts=natural("playouts", playouts), wide=True)
-    if not isinstance(seconds, int | float) or not 0 < seconds < inf:
+        ideas = ponder(match, seat, seed, playouts=natural("playouts", playouts), wide=True)
+    elif isinstance(seconds, int | float) and 0 < seconds < inf:
+        ideas = ponder(match, seat, seed, seconds=seconds, wide=True)
+    else:
         raise BadOption("bad-value", option="seconds", value=repr(seconds), allowed="0.1, 1, 2.5 …")
-    return ponder(match, seat, seed, seconds=seconds, wide=True)
+    return [told_idea(idea, match.game, seat) for idea in ideas]

@@ -128,6 +128,7 @@ class Card:
         1  # the version of its environments: what codes, observations and outcomes mean to a learner
     )
     endless: bool = False  # uniformly random play may never end, so bulk runs stop at a limit
+    secrets: bool = True  # some know what others do not; else whoever looks at the table knows all of it
 
     def __post_init__(self) -> None:
         for option in self.own_options:

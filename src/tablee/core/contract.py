@@ -94,13 +94,16 @@ class Drawing(Protocol):
     # What a game may bring besides: the question after some pieces are chosen; the action that choosing some
     # in vain would have been; whether the only action left may happen by itself; the table as a round ended,
     # before the next was dealt; the class and symbol of each seat in sheets; what a score is called there,
-    # where the number alone would not be understood.
+    # where the number alone would not be understood; an action told from others like it by what is there,
+    # for somebody who sees the table; what to know of an action before one confirms it.
     def question(self, chosen: tuple[str, ...], look: Look) -> Sentence: ...
     def tried(self, chosen: tuple[str, ...], look: Look) -> str | None: ...
     def by_itself(self, action: str, look: Look) -> bool: ...
     def round_end(self, before: Look, seat: int, action: str, after: Look) -> Look: ...
     def signs(self, look: Look) -> list[tuple[str, str]]: ...
     def scored(self, score: int) -> Sentence: ...
+    def named(self, action: str, look: Look) -> Sentence | None: ...
+    def warning(self, action: str, look: Look) -> Sentence | None: ...
 
 
 class Terminal(Protocol):
@@ -111,7 +114,11 @@ class Terminal(Protocol):
 
 
 class Bot(Protocol):
-    """`bot`: what a program needs: a rule of thumb, a judgement of tables, what to try, what to play out."""
+    """`bot`: what a program needs: a rule of thumb, a judgement of tables, what to try, what to play out.
+
+    It may also say how chances follow from shares of playouts: `SHARPNESS` (else 1), by which they are drawn
+    apart, and `ADVANTAGE` (else 0), by which own odds are raised. `bench.calibration` shows how right it is.
+    """
 
     def thumb(self, s: Any, seat: int, codes: Any, n: int, chance: Any) -> int: ...
     def worth(self, s: Any, seat: int) -> float: ...
@@ -146,7 +153,10 @@ PARTS = {
     "look": Part(Looks, frozenset(["novelty"])),
     "observation": Part(Observation, compiled=True),
     "table": Part(
-        Drawing, frozenset(["question", "tried", "by_itself", "round_end", "signs", "scored", "afar"])
+        Drawing,
+        frozenset(
+            ["question", "tried", "by_itself", "round_end", "signs", "scored", "afar", "named", "warning"]
+        ),
     ),
     "terminal": Part(Terminal, frozenset(["card"])),
     "bot": Part(Bot, compiled=True),

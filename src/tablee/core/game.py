@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tablee.core.contract import Looks, Notation, Observation, Rules
 
 Records = np.ndarray[Any, np.dtype[np.void]]
+MANY_ACTIONS = 4096
 
 
 @cache
@@ -96,6 +97,11 @@ class Game:
     @property
     def name(self) -> str:
         return self.card.name
+
+    @property
+    def costly(self) -> bool:
+        """Whether there is so much to choose from that playing on takes long: fewer tries must do."""
+        return self.rules.ACTIONS > MANY_ACTIONS
 
     @cached_property
     def layout(self) -> observation.Layout:

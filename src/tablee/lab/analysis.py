@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from itertools import pairwise
-from math import hypot
+from math import hypot, sqrt
 from typing import Any
 
 from tablee.bots.chances import Chances, win_chances
@@ -23,6 +23,7 @@ STEPS = (("very-bad", 0.12), ("bad", 0.06), ("doubtful", 0.03))  # words for a s
 TURNING = 0.2  # of the chance to win: a step that changes one by as much is a turning point
 MOST_TURNS = 5  # shown of a game
 MATTERS = 0.03  # of the chance to win, between the best and the worst choice weighed
+LOOKS = (0.125, 0.25, 0.5, 1.0)  # of the playouts of a check: are they enough?
 
 
 @dataclass(frozen=True)
@@ -32,15 +33,20 @@ class Effort:
     course: int = 200  # a chance at a moment
     search: int = 400  # finding what else could have been done
     choice: int = 400  # weighing one of those
-    check: int = 4000  # making sure of a slip, for each of the two choices
+    check: int = 4000  # making sure of a slip, for each of the two choices, at the most
 
 
 MOST_A_GAME = 40_000  # playouts for the course of a whole game, per curve
+MOST_IF_COSTLY = 15_000
 
 
 def effort_for(match: Match) -> Effort:
     """An effort that a usual game is worth; the more moments there are, the less goes into each."""
-    return Effort(course=max(100, min(500, MOST_A_GAME // (len(match.log) + 1))))
+    moments = len(match.log) + 1
+    if match.game.costly:
+        few = max(100, min(300, MOST_IF_COSTLY // moments))
+        return Effort(course=few, choice=few, check=2000)
+    return Effort(course=max(100, min(500, MOST_A_GAME // moments)))
 
 
 @dataclass(frozen=True)
@@ -159,7 +165,8 @@ def _weigh(past: Match, done: tuple[int, str] | None, effort: Effort, seed: int)
     n = len(past.log)
     seats = range(past.game.seats)
     open_ = win_chances(past, playouts=effort.course, seed=seed)
-    own = [win_chances(past, k, playouts=effort.course, seed=seed) for k in seats] if not past.over else []
+    open_to_all = past.over or not past.game.card.secrets  # whoever looks at the table knows all of it
+    own = [] if open_to_all else [win_chances(past, k, playouts=effort.course, seed=seed) for k in seats]
     known = tuple(chances.values[k] for k, chances in enumerate(own)) or open_.values
     if done is None:
         return Moment(n, known, open_.values, open_.errors)
@@ -168,8 +175,8 @@ def _weigh(past: Match, done: tuple[int, str] | None, effort: Effort, seed: int)
     did = win_chances(past, None, action, seat, effort.course, seed)
     weighed = None
     if seat != TABLE:
-        after = win_chances(past, seat, action, seat, effort.course, seed).values[seat]
-        weighed = (known[seat], after)
+        after = did if open_to_all else win_chances(past, seat, action, seat, effort.course, seed)
+        weighed = (known[seat], after.values[seat])
     decision = decide(past, seat, action, effort, seed)
     return Moment(n, known, open_.values, open_.errors, did.values, weighed, seat, action, decision)
 
@@ -194,12 +201,37 @@ def decide(past: Match, seat: int, action: str, effort: Effort, seed: int) -> De
     if best.chance - played.chance < STEPS[-1][1]:
         return plain
     # chance may have flattered the best of several: both are weighed again, on other tables
-    sure, own = (chances(text, effort.check, seed + 1) for text in (best.action, action))
-    cost, error = sure.chance - own.chance, hypot(sure.error, own.error)
-    word = next((word for word, least in STEPS if cost >= least), None)
-    if word is None or cost <= SURE * error:
+    certain = made_sure(
+        lambda *more: (chances(best.action, *more), chances(action, *more)), effort.check, seed
+    )
+    if certain is None:
         return plain
+    cost, error = certain
+    word = next(word for word, least in STEPS if cost >= least)
     return Decision(plain.n, seat, action, options, cost, error, best.action, word)
+
+
+def made_sure(
+    both: Callable[[int, int], tuple[Option, Option]], playouts: int, seed: int
+) -> tuple[float, float] | None:
+    """What the better of two choices brings more and the error of that, if it is a slip for certain.
+
+    More and more playouts go into it: fewer are enough where the lead is plain or no slip is in sight. The
+    earlier the look, the further a lead must stand out: looking often finds no more than looking once.
+    """
+    done, gained, squared = 0, 0.0, 0.0
+    for look, share in enumerate(LOOKS, 1):
+        more = max(1, round(share * playouts) - done)
+        better, played = both(more, seed + look)
+        done += more
+        gained += more * (better.chance - played.chance)
+        squared += (more * hypot(better.error, played.error)) ** 2
+        lead, error = gained / done, sqrt(squared) / done
+        if lead + error < STEPS[-1][1]:
+            return None
+        if lead >= STEPS[-1][1] and lead > SURE * error / sqrt(share):
+            return lead, error
+    return None
 
 
 # The whole game

@@ -22,7 +22,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tablee.bots.chances import win_chances
+from tablee.bots.chances import shares_won
 from tablee.bots.levels import MASTER, SKILLED
 from tablee.bots.players import Player, by_thumb, choose, policy_or_none
 from tablee.bots.rollouts import look_ahead
@@ -158,7 +158,7 @@ class Scales:
         if self.work.late:
             raise Late
         seed = self.seed + 7919 * (1 + next(self._runs))
-        there = win_chances(self.match, self.seat, action, self.seat, deals, seed)
+        there = shares_won(self.match, self.seat, action, self.seat, deals, seed)
         row = self.sums.setdefault(action, [0.0, 0.0])
         row[0] += there.values[self.seat] * deals
         row[1] += deals

@@ -1,7 +1,8 @@
 """Games looked back at: chances and choices, weighed in a worker after the game and kept with it.
 
-A worker of its own, nicer than those that play, weighs a few moments of one game, then a few of the next one
-that waits: nobody's long game keeps others waiting, and no table feels it. What is weighed is kept at once.
+A worker of its own, nicer than those that play, weighs a few moments of one game on whatever cores are idle,
+then a few of the next one that waits: nobody's long game keeps others waiting, and no table feels it. What is
+weighed is kept at once.
 """
 
 import asyncio
@@ -9,7 +10,7 @@ import json
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import asdict
@@ -21,12 +22,14 @@ import sqlalchemy as sql
 from fastapi import APIRouter, Request
 from sqlalchemy.engine import Connection
 
+from tablee.core.game import cores
 from tablee.core.match import Match
 from tablee.core.records import replay
+from tablee.core.shelf import module
 from tablee.lab.analysis import Moment, conclude, effort_for, moment_of, turning_points, weigh
 from tablee.server.answers import looking
 from tablee.server.api import kept
-from tablee.server.page_words import page_words
+from tablee.server.page_words import here, page_words
 from tablee.server.store import Change, Store, weighed
 from tablee.server.tables import Refused
 from tablee.server.visitor import Lang, TheHouse, allow, known
@@ -36,7 +39,7 @@ from tablee.workers import crew
 log = logging.getLogger("tablee")
 analyses = APIRouter(prefix="/api/finished")
 BEHIND = 10  # how nice the worker is: those who play at tables go first
-AT_ONCE = 4  # moments of a game before it is another's turn
+AT_ONCE = 8  # moments of a game before it is another's turn
 LONGEST = 800  # actions of a game that is weighed
 MOST_WAITING = 40
 
@@ -128,7 +131,8 @@ def weigh_some(record: str, steps: list[int]) -> list[dict[str, Any]]:
     """Some moments of a game, as plain data."""
     match = _played(record)
     effort = effort_for(match)
-    return [asdict(weigh(match, n, effort)) for n in steps]
+    with ThreadPoolExecutor(cores()) as pool:
+        return [asdict(moment) for moment in pool.map(lambda n: weigh(match, n, effort), steps)]
 
 
 @lru_cache(16)
@@ -174,7 +178,9 @@ def _told(match: Match, found: dict[int, Moment], lang: str) -> dict[str, Any]:
             {"n": moment.n, "own": [round(chance, 3) for chance in moment.own]} for moment in moments
         ],
         "slips": [
-            _slip(match, moment, lang) for moment in moments if moment.decision and moment.decision.word
+            _slip(match, moment, lang, complete)
+            for moment in moments
+            if moment.decision and moment.decision.word
         ],
         "turns": [_turn(match, *turn, lang) for turn in turning_points(moments)],
     }
@@ -193,29 +199,34 @@ def _turn(match: Match, before: Moment, after: Moment, seat: int, lang: str) -> 
         "name": match.names[seat],
         "before": round(100 * before.own[seat]),
         "after": round(100 * after.own[seat]),
-        "action": own.say(match.game.notation.action_words(action), match.names, actor),
+        "action": own.say(here(own, match.game.notation.action_words(action)), match.names, actor),
     }
     return {"n": after.n, "seat": seat, "told": page_words(lang).say(("turn-told", args))}
 
 
-def _slip(match: Match, moment: Moment, lang: str) -> dict[str, Any]:
-    """A slip in words: who, what, and what would have been better."""
+def _slip(match: Match, moment: Moment, lang: str, shown: bool) -> dict[str, Any]:
+    """A slip in words: who, what, what would have been better; where it is to be shown, its pieces too."""
     decision = moment.decision
     assert decision is not None
     own = words(match.game.name, lang)
 
     def named(action: str) -> str:
-        return own.say(match.game.notation.action_words(action), match.names, decision.seat)
+        return own.say(here(own, match.game.notation.action_words(action)), match.names, decision.seat)
 
+    best = decision.best or decision.action
     args = {
         "name": match.names[decision.seat],
         "word": page_words(lang).say((f"slip-{decision.word}", {})),
         "action": named(decision.action),
-        "best": named(decision.best or decision.action),
+        "best": named(best),
         "cost": round(100 * decision.cost),
     }
-    told = page_words(lang).say(("slip-told", args))
-    return {"n": moment.n, "seat": decision.seat, "word": decision.word, "told": told}
+    key = "slip-told-elsewhere" if args["action"] == args["best"] else "slip-told"
+    slip = {"n": moment.n, "seat": decision.seat, "word": decision.word}
+    path: tuple[str, ...] = ()
+    if shown:
+        path = module(match.game.name, "table").path(best, match.at(moment.n).look(decision.seat))
+    return slip | {"told": page_words(lang).say((key, args)), "path": path}
 
 
 def _in_short(row: Any, lang: str) -> str:

@@ -185,6 +185,19 @@ class Properties:
                 assert once.copied().tobytes() == twice.copied().tobytes()
 
     @at_every_table
+    def test_a_card_that_says_that_nothing_is_hidden_is_right(self, setup: Setup) -> None:
+        """Then imagining changes nothing but the chance that is to come."""
+        dice = random.Random(6)
+        if not find(self.game).secrets:
+            for n, (match, _, _) in enumerate(walk(setup, "open", 60)):
+                for viewer in viewers(match) if n % 6 == 0 else ():
+                    twin = match.copy()
+                    twin.imagine(viewer, fresh_chance(dice))
+                    before, after = match.copied(), twin.copied()
+                    before["rng"] = after["rng"] = 0
+                    assert before.tobytes() == after.tobytes()
+
+    @at_every_table
     def test_an_imagined_table_is_a_table(self, setup: Setup) -> None:
         dice = random.Random(4)
         samples = module_or_none(self.game, "samples")

@@ -7,6 +7,7 @@ from tablee.core.chance import BITS, bits_in
 from tablee.games.duo.rules import DRAW, FACES, FITTING, STOP, SYMBOLS, TURBO, face_of, goal
 
 GRADIENT = 0.3  # the lead, as a part of the goal, that makes a win likely
+SHARPNESS = 1.24  # of chances told: who is behind holds cards that did not fit, worse than dealt at random
 
 
 @rule

@@ -19,6 +19,7 @@ CARD = Card(
     year=2015,
     minutes=45,
     environment=2,
+    secrets=False,
     ends=("points", "last", "nobody", "limit"),
     own_options=(
         Option("target", 12, 3, 30),

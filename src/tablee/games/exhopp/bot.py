@@ -26,6 +26,7 @@ from tablee.games.exhopp.rules import ACCEPT, OFFER, WANTS, score
 SURE = 1 << 20  # a chance of one; points gained, too, are counted in so many parts
 SPAN = 12  # cards laid: how far the search looks
 DOUBT = 3.5  # how little a lead means while point cards are to come; fitted to games of the thumb
+ADVANTAGE = 0.13  # of chances told: the others have laid what was good for them, and hold what is left
 MARGIN = SURE // 2  # what a lay may gain less than the best one and still be thought about
 
 # How much a higher sum tells, by places left in a row: the chance of a colour to take the head
