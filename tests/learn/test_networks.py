@@ -7,7 +7,7 @@ import pytest
 
 import tablee
 from tablee.bots import net
-from tablee.core.network import NUMPY, network
+from tablee.core.network import NUMPY, former, network
 from tablee.core.shelf import shelf
 
 NAMES = [card.name for card in shelf()]
@@ -226,3 +226,125 @@ def test_ties_in_a_row_of_exhopp_are_seen_exactly():
     margins = made._margins(sums, NUMPY)
     assert margins[0, 0, :2].tolist() == [0, 0]
     assert margins[0, 1, :3].tolist() == [4, -4, -4]
+
+
+def seen_in_ekko(match, seat):
+    """What the network reckons of each card, (signs, cards), and what its row shows."""
+    made = network("ekko")
+    row = np.concatenate([match.observation(seat), made.options(match.game.options)]).astype("f4")[None]
+    signs, _ = made.signs(row, NUMPY)
+    return signs[0], {name: row[0, part.place] for name, part in made.layout.parts.items()}
+
+
+def numbers(flags):
+    return {int(card) + 1 for card in np.flatnonzero(flags)}
+
+
+def goes_on(card, top):
+    return card > top if top % 2 else card < top
+
+
+def who_lacks(match, seat):
+    """The other seats that the network takes to have drawn since the top card was laid."""
+    made = network("ekko")
+    row = np.concatenate([match.observation(seat), made.options(match.game.options)]).astype("f4")[None]
+    found = np.flatnonzero(made.lacking(row, NUMPY)[0]) + 1
+    return {(seat + int(place)) % match.game.seats for place in found if place < match.game.seats}
+
+
+def since_the_top_card(drawn, seat, action, last):
+    """Who has drawn for want of a card since one was laid: also after a multiple of 11 that was the last."""
+    kind, *card = action.split()
+    if kind in ("lay", "mirror"):
+        return {seat} if last and int(card[0]) % 11 == 0 else set()
+    return drawn | {seat} if kind == "draw" else drawn
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_who_could_not_lay_in_ekko_is_told_from_the_row(seats):
+    dice = np.random.default_rng(seats)
+    seen = 0
+    match, drawn = tablee.game("ekko", seats, target=200).start(seed="lacking"), set()
+    for _ in range(400):
+        if match.over:
+            break
+        seat, state = match.asked, match.state
+        if state["phase"] == "turn":
+            assert who_lacks(match, seat) == drawn - {seat}
+            for other in drawn - {seat}:
+                fitting = [card for card in state["hands"][other] if goes_on(int(card), int(state["top"]))]
+                assert len(fitting) <= 1
+            seen += bool(drawn - {seat})
+        action = match.legal(seat)[dice.integers(len(match.legal(seat)))]
+        drawn = since_the_top_card(drawn, seat, action, last=len(state["hands"][seat]) == 1)
+        match.play(seat, action)
+        if match.state["round"] != state["round"]:
+            drawn = set()
+    assert seen > 5
+
+
+def test_what_an_ekko_card_would_bring_is_reckoned_as_by_hand():
+    """Played on at random; counted card by card from what the seat knows."""
+    match = tablee.game("ekko", 3).start(seed="signs")
+    dice = np.random.default_rng(4)
+    lacked = 0
+    for _ in range(60):
+        seat = match.asked
+        signs, row = seen_in_ekko(match, seat)
+        hand, top = numbers(row["hand"]), numbers(row["top"])
+        unseen = set(range(1, 99)) - hand - top - numbers(row["under"]) - numbers(row["aside_own"])
+        lacks = who_lacks(match, seat)
+        lacked += bool(lacks)
+        rest = {c for c in unseen if not goes_on(c, min(top))}
+        for card in hand:
+            old = 1 - sum(goes_on(c, card) for c in rest) / len(rest)
+            new = 1 - sum(goes_on(c, card) for c in unseen) / len(unseen)
+            none = []
+            for place in (1, 2):
+                size = int(row["sizes"][place])
+                none.append(old ** (size - 1) * new if (seat + place) % 3 in lacks else new**size)
+            if card % 11:
+                assert signs[0, card - 1] == pytest.approx(none[0], abs=1e-4)
+                assert signs[1, card - 1] == pytest.approx(none[0] * none[1], abs=1e-4)
+            without = hand - {card}
+            lost = [c for c in unseen if goes_on(card, c) and not any(goes_on(other, c) for other in without)]
+            replied = [c for c in unseen if goes_on(c, card) and any(goes_on(other, c) for other in without)]
+            assert signs[2, card - 1] == pytest.approx(len(lost) / len(unseen), abs=1e-4)
+            assert signs[5, card - 1] == pytest.approx(len(replied) / len(unseen), abs=1e-4)
+            mirror = card % 10 * 10 + card // 10
+            assert signs[3, card - 1] == (mirror in without)
+            assert (signs[4, card - 1] > 0) == (mirror in unseen)
+        match.play(seat, match.legal(seat)[dice.integers(len(match.legal(seat)))])
+    assert lacked
+
+
+def test_a_multiple_in_ekko_is_as_good_as_the_best_card_that_may_follow_it():
+    match = tablee.game("ekko", 2, first=0).start(seed=1)
+    hands = [[33, 35, 97, 40], [50, 51, 52, 53]]
+    names = [[f"{card:02}" for card in hand] for hand in hands]
+    taken = {card for hand in hands for card in hand} | {20}
+    pile = [f"{card:02}" for card in range(1, 99) if card not in taken]
+    state = match.state | {"hands": names, "pile": pile, "top": "20", "turn": 0, "layer": 1}
+    state |= {"phase": "turn", "again": False, "free": False, "under": []}
+    signs, _ = seen_in_ekko(match.game.position(state), 0)
+    assert signs[0, 33 - 1] == signs[0, 97 - 1]
+    assert signs[0, 97 - 1] > signs[0, 40 - 1] > signs[0, 35 - 1]
+    assert (signs[7, 33 - 1], signs[8, 33 - 1], signs[7, 35 - 1]) == (1, 0, 0)
+
+
+def test_weights_of_a_former_network_still_play_but_nothing_learns_on_from_them(tmp_path):
+    made = former("ekko")[0]
+    file = tmp_path / "former.npz"
+    dice = np.random.default_rng(3)
+    some = {key: dice.normal(0, 0.1, shape.size) for key, shape in made.shapes().items()}
+    net.save(file, card_of("ekko", layout=made.digest()), some)
+    policy = tablee.policy("ekko", file)
+    assert policy.network is made
+    batch = positions("ekko", 2)
+    answer = policy(batch.observations, batch.mask)
+    np.testing.assert_allclose(answer.probabilities.sum(1), 1, atol=1e-4)
+    with pytest.raises(tablee.BadWeights, match="do not fit"):
+        net.load_present(file, "ekko")
+    net.save(file, card_of("ekko"), some)
+    with pytest.raises(tablee.BadWeights, match="do not fit"):
+        tablee.policy("ekko", file)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablee.core.network import FORBIDDEN, NUMPY, Network, network
+from tablee.core.network import FORBIDDEN, NUMPY, Network, former, network
 from tablee.core.shelf import find, folder
 from tablee.errors import BadWeights
 
@@ -24,10 +24,11 @@ TOGETHER = 4096  # rows evaluated at a time
 
 
 class Loaded(NamedTuple):
-    """What a file of weights holds: the card, and the weights by name."""
+    """What a file of weights holds: the card, and the weights by name; and the network they belong to."""
 
     card: dict[str, Any]
     weights: dict[str, Array]
+    network: Network
 
 
 def save(file: Path | str, card: Mapping[str, Any], weights: Mapping[str, Any]) -> None:
@@ -47,11 +48,19 @@ def load(file: Path | str, name: str) -> Loaded:
             weights = {key: found[key].astype(np.float32) for key in found.files if key != CARD}
     except (OSError, ValueError, KeyError, zipfile.BadZipFile):
         raise BadWeights("weights-unreadable", file=str(file)) from None
-    _check(card, weights, name)
-    return Loaded(card, weights)
+    return Loaded(card, weights, _network_of(card, weights, name))
 
 
-def _check(card: Any, weights: Mapping[str, Array], name: str) -> None:
+def load_present(file: Path | str, name: str) -> dict[str, Array]:
+    """The weights in a file, if they belong to the network that the game is learnt with now."""
+    loaded = load(file, name)
+    if loaded.network is not network(name):
+        raise BadWeights("weights-of-another-layout", title=find(name).title)
+    return loaded.weights
+
+
+def _network_of(card: Any, weights: Mapping[str, Array], name: str) -> Network:
+    """The network, of those the game has or had, that weights belong to by their card and their shapes."""
     own = find(name)
     if not isinstance(card, dict) or card.get("game") != name:
         other = str(card.get("game")) if isinstance(card, dict) else "?"
@@ -60,11 +69,12 @@ def _check(card: Any, weights: Mapping[str, Array], name: str) -> None:
         raise BadWeights(
             "weights-of-other-rules", title=own.title, theirs=card.get("rules", 0), ours=own.version
         )
-    wanted = network(name)
-    fits = card.get("layout") == wanted.digest()
-    shapes = {key: shape.size for key, shape in wanted.shapes().items()}
-    if not fits or {key: array.shape for key, array in weights.items()} != shapes:
-        raise BadWeights("weights-of-another-layout", title=own.title)
+    found = {key: array.shape for key, array in weights.items()}
+    for made in (network(name), *former(name)):
+        shapes = {key: shape.size for key, shape in made.shapes().items()}
+        if card.get("layout") == made.digest() and found == shapes:
+            return made
+    raise BadWeights("weights-of-another-layout", title=own.title)
 
 
 def shipped(name: str) -> Path:
@@ -100,9 +110,8 @@ class Policy:
         self, name: str, options: Mapping[str, Any] | None = None, weights: Path | str | None = None
     ):
         self.name = name
-        self.network: Network = network(name)
         loaded = shipped_weights(name) if weights is None else load(weights, name)
-        self.card, self.weights = loaded
+        self.card, self.weights, self.network = loaded
         chosen = find(name).complete(options or {}, find(name).seats[1])
         self._told = np.array(self.network.options(chosen), "f4")
         self._tensors: dict[str, Any] = {}

@@ -4,7 +4,8 @@ A network is a description: the shapes of its weights, and one function from row
 function is written over `Ops`, the few operations that NumPy and a library for learning do not call alike; so
 what is learnt in one is played in the other. A game may bring a module `learning` with `network()`, its own
 description, `SETTINGS`, how it is best learnt, and `PLAYED`, how its levels play best, as contests show; one
-that does not is learnt by a `Dense` network, and played by search alone.
+that does not is learnt by a `Dense` network, and played by search alone. `former()` may list the networks it
+was learnt with before, so that their weights still play.
 
 A row is what a seat observes, followed by the game's options as they stand in the record: they are public,
 and not every option can be read off the table.
@@ -237,6 +238,13 @@ def network(name: str) -> Network:
     own = module_or_none(name, "learning")
     made: Network = own.network() if own is not None else Dense(name, 256)
     return made
+
+
+@cache
+def former(name: str) -> tuple[Network, ...]:
+    """Networks that a game was learnt with before: their weights still play; nothing learns on from them."""
+    made = getattr(module_or_none(name, "learning"), "former", None)
+    return () if made is None else tuple(made())
 
 
 def settings(name: str) -> Settings:

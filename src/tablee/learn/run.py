@@ -87,12 +87,12 @@ class Run:
     def _begin(self) -> None:
         """Begin from nothing, from weights, or where a checkpoint was left."""
         if self.wish.against is not None:
-            frozen = net.load(self.wish.against, self.wish.game).weights
+            frozen = net.load_present(self.wish.against, self.wish.game)
             self.frozen = Actor(self.network, self.ops).to(self.device)
             self.frozen.take(frozen)
             self.actor.take(frozen)
         if self.wish.begin is not None:
-            self.actor.take(net.load(self.wish.begin, self.wish.game).weights)
+            self.actor.take(net.load_present(self.wish.begin, self.wish.game))
         if self.wish.resume and self._checkpoint.is_file():
             kept = torch.load(self._checkpoint, map_location=self.device, weights_only=False)
             self.actor.load_state_dict(kept["actor"])
