@@ -50,6 +50,13 @@ class RestOfRound(pyspiel.Game):
         )
         super().__init__(_TYPE, info, {})
         self.match = match
+        self.stage, self.near, self.worth = (
+            bound_function(match.game, name) for name in ("stage", "near", "worth")
+        )
+        self.begin = self.stage(match.handle)
+
+    def ends(self, match: Match) -> bool:
+        return match.over or not self.near(self.stage(match.handle), self.begin)
 
     def new_initial_state(self) -> "Table":
         return Table(self, self.match)
@@ -62,22 +69,12 @@ class Table(pyspiel.State):
         super().__init__(game)
         self.match = match.copy()
         rules = match.game
-        self._begin = self._stage()
         self._codes = np.zeros(rules.rules.MOST_MOVES + 1, "i4")
         self._told: list[list[tuple[int, int]]] = [[] for _ in range(rules.seats)]
-
-    def _stage(self) -> int:
-        return int(bound_function(self.match.game, "stage")(self.match.handle))
-
-    def _worth(self, seat: int) -> float:
-        return float(bound_function(self.match.game, "worth")(self.match.handle, seat))
-
-    def _over(self) -> bool:
-        near = bound_function(self.match.game, "near")
-        return self.match.over or not near(self._stage(), self._begin)
+        self._over = game.ends(self.match)  # asked for so often that it is found out once an action
 
     def current_player(self) -> int:
-        return int(pyspiel.PlayerId.TERMINAL) if self._over() else self.match.asked
+        return int(pyspiel.PlayerId.TERMINAL) if self._over else self.match.asked
 
     def _legal_actions(self, player: int) -> list[int]:
         n = self.match.game.moves(self.match.handle, player, self._codes)
@@ -88,17 +85,19 @@ class Table(pyspiel.State):
         for told in self._told:
             told.append((seat, action))
         self.match.game.apply(self.match.handle, seat, action)
+        self._over = self.get_game().ends(self.match)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return str(self.match.game.notation.ACTIONS[action])
 
     def is_terminal(self) -> bool:
-        return self._over()
+        return self._over
 
     def returns(self) -> list[float]:
-        if not self._over():
+        if not self._over:
             return [0.0] * self.match.game.seats
-        return [self._worth(seat) for seat in range(self.match.game.seats)]
+        worth = self.get_game().worth
+        return [float(worth(self.match.handle, seat)) for seat in range(self.match.game.seats)]
 
     def information_state_string(self, player: int | None = None) -> str:
         player = self.current_player() if player is None else player
@@ -113,6 +112,26 @@ class Table(pyspiel.State):
         return str(self.match.state)
 
 
+def best_of(match: Match, seat: int, simulations: int, seed: int) -> str:
+    """What OpenSpiel's ISMCTS does for the asked seat after so many simulations."""
+    legal = match.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    game = RestOfRound(match)
+    dice = np.random.RandomState(seed)
+    rollouts = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=dice)
+    bot = ismcts.ISMCTSBot(
+        game,
+        rollouts,
+        uct_c=1.0,
+        max_simulations=simulations,
+        random_state=dice,
+        allow_inconsistent_action_sets=True,
+    )
+    bot.set_resampler(lambda state, player: state.resample_from_infostate(player, dice.random_sample))
+    return str(match.game.notation.ACTIONS[bot.step(game.new_initial_state())])
+
+
 class Peer:
     """OpenSpiel's ISMCTS in one seat, with about so many seconds a move."""
 
@@ -123,28 +142,13 @@ class Peer:
 
     def choose(self, match: Match, seat: int) -> str:
         """The peer's action for the asked seat."""
-        legal = match.legal(seat)
-        if len(legal) == 1:
-            return legal[0]
         simulations = max(2, int(self.rate * self.seconds))
-        game = RestOfRound(match)
-        dice = np.random.RandomState(self.seed)
-        rollouts = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=dice)
-        bot = ismcts.ISMCTSBot(
-            game,
-            rollouts,
-            uct_c=1.0,
-            max_simulations=simulations,
-            random_state=dice,
-            allow_inconsistent_action_sets=True,
-        )
-        bot.set_resampler(lambda state, player: state.resample_from_infostate(player, dice.random_sample))
-        state = game.new_initial_state()
         begin = time.perf_counter()
-        action = bot.step(state)
-        self.rate = 0.5 * self.rate + 0.5 * simulations / (time.perf_counter() - begin)
-        self.seed += 1
-        return str(match.game.notation.ACTIONS[action])
+        action = best_of(match, seat, simulations, self.seed)
+        if len(match.legal(seat)) > 1:
+            self.rate = 0.5 * self.rate + 0.5 * simulations / (time.perf_counter() - begin)
+            self.seed += 1
+        return action
 
 
 def contest(name: str, rounds: int, seconds: float) -> tuple[float, int]:
