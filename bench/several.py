@@ -1,23 +1,26 @@
 """Three processes behind nginx on PostgreSQL: what one, two and three of them can do, and one of them killed.
 
-    python -m bench.several [--quick]
+    python -m bench.several [--quick] [--crowds N] [--processes N …]
 
-People play, two at a table, as fast as they are answered; at other tables programs play among themselves
-while somebody looks on. Then three processes are given both, and one is killed: nothing that was acknowledged
-may be missing, and its tables go on elsewhere.
+People play, two at a table, as fast as they are answered, and are themselves played by some processes (the
+crowds); at other tables programs play among themselves while somebody looks on. Then three processes are
+given both, and one is killed: nothing that was acknowledged may be missing, and its tables go on elsewhere.
 """
 
 import argparse
 import asyncio
 import time
+from concurrent.futures import ProcessPoolExecutor
 from itertools import count
+from multiprocessing import get_context
+from os import cpu_count
 from typing import Any
 
 from bench.goals import a_game, lasting
-from bench.town import Person, Town
+from bench.town import Person, Town, begin_addresses
 from tablee.cli.prepare import prepare_all
 
-PEOPLE_TABLES, PROGRAM_TABLES = 24, 24
+PEOPLE_TABLES, PROGRAM_TABLES = 24, 24  # for each crowd; rates and paces bound what one table can do
 LEVEL = "amateur"
 KEYS = count()
 
@@ -25,8 +28,8 @@ KEYS = count()
 class Pair:
     """Two people who play on and on at one table."""
 
-    def __init__(self, town: Town) -> None:
-        self.people = [Person(town.port), Person(town.port)]
+    def __init__(self, port: int) -> None:
+        self.people = [Person(port), Person(port)]
         self.table = ""
         self.acknowledged: list[str] = []
         self.odd: dict[int, int] = {}  # answers that are neither yes nor a lawful no
@@ -81,22 +84,35 @@ async def set_programs(town: Town, tables: int) -> tuple[list[str], list[asyncio
     return ids, watching
 
 
-async def pairs_at(town: Town, tables: int) -> list[Pair]:
-    pairs = [Pair(town) for _ in range(tables)]
+async def pairs_at(port: int, tables: int) -> list[Pair]:
+    pairs = [Pair(port) for _ in range(tables)]
     await asyncio.gather(*(pair.sit() for pair in pairs))
     return pairs
 
 
-async def moves_a_second(town: Town, seconds: float) -> float:
-    pairs = await pairs_at(town, PEOPLE_TABLES)
-    begun = time.monotonic()
-    await asyncio.gather(*(pair.play(begun + seconds) for pair in pairs))
-    return sum(len(pair.acknowledged) for pair in pairs) / (time.monotonic() - begun)
+def crowd(port: int, tables: int, seconds: float, number: int) -> float:
+    """So many pairs in a process of their own; how many moves of theirs were acknowledged a second."""
+
+    async def play() -> float:
+        pairs = await pairs_at(port, tables)
+        begun = time.monotonic()
+        await asyncio.gather(*(pair.play(begun + seconds) for pair in pairs))
+        return sum(len(pair.acknowledged) for pair in pairs) / (time.monotonic() - begun)
+
+    begin_addresses(number)
+    return asyncio.run(play())
 
 
-async def decisions_a_second(town: Town, seconds: float) -> tuple[float, float]:
+def moves_a_second(town: Town, seconds: float, crowds: int) -> float:
+    with ProcessPoolExecutor(crowds, get_context("spawn")) as pool:
+        terms = town.port, PEOPLE_TABLES, seconds
+        found = [pool.submit(crowd, *terms, number + 1) for number in range(crowds)]
+        return sum(one.result() for one in found)
+
+
+async def decisions_a_second(town: Town, seconds: float, tables: int) -> tuple[float, float]:
     """How many decisions of programs are stored, and how many processes keep their tables."""
-    _, watching = await set_programs(town, PROGRAM_TABLES)
+    _, watching = await set_programs(town, tables)
     await asyncio.sleep(2)
     before, begun = stored_actions(town), time.monotonic()
     await asyncio.sleep(seconds)
@@ -114,7 +130,7 @@ def stored_actions(town: Town) -> float:
 
 async def one_killed(town: Town, seconds: float) -> dict[str, object]:
     """Both kinds of tables, and a process killed in the midst of it."""
-    pairs = await pairs_at(town, PEOPLE_TABLES // 2)
+    pairs = await pairs_at(town.port, PEOPLE_TABLES // 2)
     _, watching = await set_programs(town, PROGRAM_TABLES // 2)
     end = time.monotonic() + seconds
     playing = asyncio.gather(*(pair.play(end) for pair in pairs))
@@ -174,13 +190,16 @@ def main() -> None:
     parser.add_argument(
         "--workers", type=int, default=1, help="processes in which each server's programs think"
     )
+    crowds = max(1, min(4, (cpu_count() or 1) // 4))
+    parser.add_argument("--crowds", type=int, default=crowds, help="processes that play the people")
+    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 3])
     given = parser.parse_args()
     seconds = 5.0 if given.quick else 20.0
     prepare_all()
-    for processes in (1, 2, 3):
+    for processes in given.processes:
         with Town(processes, given.workers) as town:
-            moves = asyncio.run(moves_a_second(town, seconds))
-            decisions, keepers = asyncio.run(decisions_a_second(town, seconds))
+            moves = moves_a_second(town, seconds, given.crowds)
+            decisions, keepers = asyncio.run(decisions_a_second(town, seconds, PROGRAM_TABLES * given.crowds))
             troubles = town.noise().count('"trouble"')
         people = f"{moves:,.0f} moves of people a second"
         programs = f"{decisions:,.0f} decisions of programs a second, at {keepers:.0f} keepers"

@@ -28,6 +28,12 @@ ADDRESSES = count(1)  # everybody has an address of their own, as in a town
 AGAIN = (429, 502, 503, 504)
 
 
+def begin_addresses(crowd: int) -> None:
+    """Let this process hand out addresses that no other crowd has."""
+    global ADDRESSES
+    ADDRESSES = count(crowd << 16)
+
+
 def free_ports(wanted: int) -> list[int]:
     """Ports that nobody listens on."""
     doors = [socket.socket() for _ in range(wanted)]
