@@ -3,9 +3,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?= python3
 
-.PHONY: play setup prepared test quick lint js browser engines eights docs oldest bench clean
+.PHONY: play setup prepared test quick lint lint-python lint-types lint-pages js browser engines eights docs oldest bench clean
 
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 
 play: $(VENV)/playable
 	$(BIN)/tablee
@@ -61,11 +61,12 @@ engines: browser
 # whatever failed is tried once more, one after the other, and must pass then.
 TOGETHER := -n 3 --dist worksteal
 ALONE := -n 0 --last-failed --last-failed-no-failures=none
+SIDE_BY_SIDE := --jobs=2 --output-sync
 
 # While rules are compiled, what is missing on the machine is fetched.
 test: $(VENV)/gpu
-	$(MAKE) --jobs=2 --output-sync prepared node_modules/ready browser engines
-	$(MAKE) lint js docs
+	$(MAKE) $(SIDE_BY_SIDE) prepared node_modules/ready browser engines
+	$(MAKE) $(SIDE_BY_SIDE) lint-types lint-python lint-pages js docs
 	$(BIN)/python -m pytest $(TOGETHER) --ignore=tests/browser || $(BIN)/python -m pytest $(ALONE) --ignore=tests/browser
 	$(BIN)/python -m pytest $(TOGETHER) tests/browser || $(BIN)/python -m pytest $(ALONE) tests/browser
 	$(MAKE) eights
@@ -77,17 +78,24 @@ eights: setup
 	  examples/crazy_eights/tests
 
 # The daily round: what takes no time, in the order in which it most often fails.
-quick: lint js
+quick: setup node_modules/ready
+	$(MAKE) $(SIDE_BY_SIDE) lint-types lint-python lint-pages js
 	TABLEE_QUICK=1 $(BIN)/python -m pytest $(TOGETHER) $(QUICK)
 
 QUICK := tests/games tests/words tests/records tests/core/test_chance.py tests/core/test_records.py \
   tests/core/test_contract.py tests/core/test_shelf.py tests/cli/test_cli_words.py tests/server/test_server_words.py
 
-lint: setup node_modules/ready
+lint: lint-python lint-types lint-pages
+
+lint-python: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+
+lint-types: setup
+	$(BIN)/mypy
+
+lint-pages: node_modules/ready
 	$(BIN)/djlint --lint --quiet src
 	$(WITH_NODE) $(TOOLS)/biome check --error-on-warnings .
 	$(WITH_NODE) $(TOOLS)/tsc
