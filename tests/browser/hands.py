@@ -40,6 +40,15 @@ LIT = """() => {
   };
 }"""
 
+# What words that lie over the table cover of it: pieces, seats, and other words.
+COVERED = """(words) => {
+  const over = document.querySelector(words).getBoundingClientRect();
+  const parts = document.querySelectorAll('#felt > .piece:not(.say, .beat, .gone), #told, #prompt, #choices > *');
+  const covers = (b) => b.width * b.height && b.left < over.right - 1 && b.right > over.left + 1
+    && b.top < over.bottom - 1 && b.bottom > over.top + 1;
+  return [...parts].filter((part) => covers(part.getBoundingClientRect())).map((part) => part.id);
+}"""
+
 
 class InVain(AssertionError):
     """What was waited for did not come."""
@@ -111,6 +120,12 @@ class Person:
 
     def lit(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(LIT)
+        return found
+
+    def covered_by(self, words: str) -> list[str]:
+        """The ids of what some words over the table cover; there is nothing to cover where there are none."""
+        assert self.page.locator(words).is_visible()
+        found: list[str] = self.page.evaluate(COVERED, words)
         return found
 
     def click(self, point: list[float]) -> None:

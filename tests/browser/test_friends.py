@@ -77,7 +77,13 @@ def test_the_next_game_is_agreed_upon_and_who_saves_too_late_keeps_the_form(pers
 def test_a_game_is_stopped_by_agreement_and_another_one_is_played_at_the_same_link(person):
     table, (ana, bo) = friends(person, "Ana", "Bo")
     ana.page.locator("#panel-more summary").click()
+    ana.page.locator("#stop-game").press("Enter")
+    expect(ana.page.get_by_role("dialog", name="Really stop the game?")).to_contain_text("have to agree")
+    ana.page.keyboard.press("Enter")  # the safe answer has the focus
+    expect(ana.page.locator("#stop-asks")).to_be_hidden()
+    assert look(ana.request, table)["phase"] == "playing"
     ana.page.locator("#stop-game").click()
+    ana.page.locator("#stop-yes").click()
     bo.page.locator("#ask-stop").click()
     for one in (ana, bo):
         expect(one.page.locator("#lobby")).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tablee.core.game import Game
 from tablee.games.lobo77.examples import table as lobo_table
 from tests.browser.conftest import PHONE
-from tests.browser.hands import GAMES
+from tests.browser.hands import GAMES, wait_for
 from tests.browser.test_accessibility import audit
 
 
@@ -53,7 +53,9 @@ def test_the_coach_asks_once_and_the_choice_is_taken_back(person):
     page.get_by_role("button", name="Warn me of a weak choice").tap()
     page.locator("#rail-switch").tap()
     page.locator("#c-9").first.tap()
-    expect(page.get_by_role("alertdialog")).to_contain_text("Take this choice back?", timeout=60_000)
+    expect(page.get_by_role("alertdialog")).to_contain_text("Better: Play 0 (", timeout=60_000)
+    expect(page.locator("#felt .advice:not(.made)")).to_be_visible()
+    assert guest.covered_by("#coach") == []
     expect(page.locator("#coach-back")).to_be_focused()
     assert audit(guest) == []
     page.locator("#coach-back").tap()
@@ -80,6 +82,9 @@ def test_what_is_new_covers_nothing_that_is_played_and_is_put_away_by_a_tap(pers
     page.locator("#c-9.can").first.tap()
     expect(page.locator("#news")).to_contain_text("Losing while swimming puts one out")
     assert all(point for _, point in guest.lit()["lit"])
+    wait_for(lambda: guest.covered_by("#news") == [])
+    box = page.locator("#news").bounding_box()
+    assert box["x"] == pytest.approx(PHONE["viewport"]["width"] - box["x"] - box["width"], abs=1)
     page.get_by_role("button", name="Got it").tap()
     expect(page.locator("#news")).to_be_hidden()
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import PHONE
 from tests.browser.hands import GAMES
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -52,6 +53,19 @@ def test_keys_slider_and_log_lead_through_a_game(person):
     page.locator("#run").click()
     expect(page.locator("#run")).to_have_attribute("aria-pressed", "true")
     expect(step).to_have_text(f"5 / {length}")
+
+
+def test_on_a_phone_a_line_of_the_log_leads_back_up_to_the_table(person):
+    guest = person(screen=PHONE)
+    page = guest.page
+    page.goto(f"/r/{keep(guest, 'lobo77')}")
+    expect(page.locator("#felt")).to_be_visible()
+    line = page.locator("#log li[data-n='3']").first
+    line.scroll_into_view_if_needed()
+    expect(page.locator("#stage")).not_to_be_in_viewport(ratio=0.5)
+    line.tap()
+    expect(page.locator("#step")).to_contain_text("3 / ")
+    expect(page.locator("#stage")).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_moment_is_shared_its_hands_are_opened_and_it_is_played_on(person):

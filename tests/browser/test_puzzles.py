@@ -9,6 +9,15 @@ from tests.browser.conftest import PHONE
 from tests.browser.hands import GAMES
 from tests.browser.test_accessibility import audit
 
+# Marks of a choice that the words lie over, or that lie outside the screen.
+COVERED = """() => {
+  const words = document.querySelector(".lesson").getBoundingClientRect();
+  return [...document.querySelectorAll("#felt > .advice")].filter((mark) => {
+    const box = mark.getBoundingClientRect();
+    return box.top < words.bottom || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth;
+  }).map((mark) => mark.id);
+}"""
+
 
 def pieces(puzzle, action):
     """What one chooses for an action."""
@@ -29,7 +38,7 @@ def test_a_wrong_choice_then_the_right_one_by_touch_in_french(person):
     expect(page.locator("#reason")).to_contain_text("Bien vu")
     expect(page.locator("#worths li.best")).to_have_count(1)
     expect(page.locator("#worths li.tried")).to_have_count(1)
-    page.get_by_role("link", name="Problème suivant").tap()
+    page.get_by_role("link", name="Énigme suivante").tap()
     expect(page.locator("#felt .can").first).to_be_visible()
     assert puzzle.name not in page.url
 
@@ -49,6 +58,22 @@ def test_a_puzzle_by_keys_alone(person):
     expect(page.locator("#next")).to_be_focused()
 
 
+def test_each_choice_is_shown_on_the_table_as_it_was(person):
+    puzzle = puzzles_of("lobo77")[0]
+    page = person(screen=PHONE).page
+    page.goto(f"/puzzles/lobo77/{puzzle.name}")
+    expect(page.locator("#felt .can").first).to_be_visible(timeout=30_000)
+    expect(page.locator("#giving-up")).to_contain_text("not solved")
+    for piece in pieces(puzzle, puzzle.best):
+        page.locator(f"#{piece}").tap()
+    expect(page.locator("#reason")).to_contain_text("Well seen!")
+    for choice, line in zip(puzzle.choices[:2], page.locator("#worths button").all(), strict=False):
+        line.tap()
+        for piece in pieces(puzzle, choice.action):
+            expect(page.locator(f"#advice-{piece}")).to_be_visible()
+        expect(page.locator("#felt > .advice")).to_have_count(len(pieces(puzzle, choice.action)))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_puzzle_given_up_has_no_grave_faults_and_is_not_cut_off(person, game):
     guest = person(screen=PHONE | {"viewport": {"width": 360, "height": 640}}, color_scheme="light")
@@ -61,6 +86,9 @@ def test_a_puzzle_given_up_has_no_grave_faults_and_is_not_cut_off(person, game):
     assert over <= 0
     page.get_by_role("button", name="Show me").tap()
     expect(page.locator("#reason")).to_contain_text("The best choice")
+    expect(page.locator("#worths [aria-pressed=true]")).to_have_count(1)
+    expect(page.locator("#felt > .advice, #choices .advised").first).to_be_visible()
+    assert page.evaluate(COVERED) == []
     assert audit(guest) == []
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0

@@ -1,7 +1,11 @@
 """The rules of ekô, clause by clause: construction, the forced march and reinforcements."""
 
+import re
+
 import pytest
 
+from tablee.games.eko import table as drawing
+from tablee.words import words
 from tests.conftest import refused
 from tests.games.test_eko import CELL, CORRIDOR, FAR, FULL, NO_PIECES, home, on, table
 
@@ -305,3 +309,30 @@ def test_position_6_the_emperor_in_the_reserve():
     stacks = {"0,0": "A1", "1,-1": "A2", FAR: "B1"}
     match = table(stacks, ground=ground, buildings=buildings, reserve=reserve, phase="reinforce")
     assert reinforcements(match) == {"0,0 1 emperor", "1,-1 1 emperor"}
+
+
+@pytest.mark.parametrize(
+    ("building", "kind", "idle"),
+    [
+        *[(None, "village", False), ("A village", "village", True), ("A village", "tower", False)],
+        *[("A castle", "castle", True), ("B village", "village", False)],
+    ],
+)
+def test_building_what_is_there_already_is_warned_of_and_still_legal(building, kind, idle):
+    match = beside_site("A4", "mountain", building)
+    action = f"build 0,0 {SITE} {kind}"
+    assert action in match.legal()
+    assert (drawing.warning(action, match.look(0)) is not None) == idle
+
+
+def test_actions_are_told_by_what_is_there_and_never_by_coordinates():
+    match = beside_site("A2", "forest", None)
+    for action in match.legal():
+        told = words("eko", "en").say(
+            drawing.named(action, match.look(0)) or ("choice-rest", {}), ["Ana", "Bo"], 0
+        )
+        assert not re.search(r"-?\d,-?\d", told)
+        assert ("stack of 2" in told) == action.startswith("move")
+    assert "on the forest" in words("eko", "en").say(
+        drawing.named(f"build 0,0 {SITE} village", match.look(0)), ["Ana", "Bo"], 0
+    )

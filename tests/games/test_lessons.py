@@ -10,7 +10,18 @@ from tablee.cli import main
 from tablee.core import lesson as lessons_module
 from tablee.core.contract import problems
 from tablee.core.game import Game
-from tablee.core.lesson import Ask, Choice, answers, go_on, lessons_of, listed, mistakes, offered, shown
+from tablee.core.lesson import (
+    Ask,
+    Choice,
+    answers,
+    go_on,
+    kept_dark,
+    lessons_of,
+    listed,
+    mistakes,
+    offered,
+    shown,
+)
 from tablee.core.shelf import module, shelf
 from tablee.errors import IllegalAction
 from tablee.words import LANGUAGES, words
@@ -169,3 +180,17 @@ def test_the_command_tells_them_to_people(capsys):
     told = capsys.readouterr().out
     assert "1. Two in common" in told
     assert "→ lay R3s left" in told
+
+
+def test_what_a_later_lesson_is_about_is_answered_and_does_not_light_up():
+    join = lessons_of("eko")[0]
+    tries = offered(join.start("eko"), join, join.asks[0])
+    dark = kept_dark(join.asks[0], tries)
+    assert {action.split()[0] for action in dark} == {"build"}
+    assert {action.split()[0] for action in {*tries} - dark} == {"move"}
+
+
+def test_the_lesson_that_eko_points_to_is_about_the_tower():
+    assert lessons_of("eko")[4].name == "tower"
+    assert "leçon 5" in words("eko", "fr").say(("lesson-build-done", {}))
+    assert "lesson 5" in words("eko", "en").say(("lesson-build-done", {}))

@@ -1,5 +1,8 @@
 """The coach: against programs alone, after a costly choice only, from what the seat knew."""
 
+import asyncio
+import time
+
 import pytest
 
 from tablee.core.game import Game
@@ -26,13 +29,32 @@ async def test_a_costly_choice_is_told_and_may_be_taken_back(app):
     slip = (await done(guest.post(f"{at(live)}/coach")))["slip"]
     assert (slip["best"], slip["turn"]) == ("lay 0", 0)
     assert slip["cost"] > 0.06
-    assert "“Play 9”: 0%" in slip["told"]
+    assert "Your choice: Play 9 (0% chance to win)." in slip["told"]
+    assert "Better: Play 0 (" in slip["told"]
+    assert (slip["made"]["path"], slip["better"]["path"]) == (["c-9"], ["c-0"])
     assert "Take this choice back?" in slip["told"]
     assert slip["path"] == ["c-0"]
     await done(guest.post(f"{at(live)}/undo"))
     assert live.table.match.log == []
     await done(guest.post(f"{at(live)}/act", json={"action": "lay 0"}))
     assert (await done(guest.post(f"{at(live)}/coach")))["slip"] is None
+
+
+async def test_programs_wait_for_the_coach_and_for_what_is_answered_to_it(app):
+    guest = asker(app)
+    live = await at_the_brink(app, guest)
+    await done(guest.post(f"{at(live)}/act", json={"action": "lay 9", "heed": True}))
+    assert (await done(guest.post(f"{at(live)}/coach")))["slip"]
+    assert live.heeding > time.time() + 30, "somebody thinks about it"
+    await done(guest.post(f"{at(live)}/undo"))
+    assert live.heeding == 0
+    await done(guest.post(f"{at(live)}/act", json={"action": "lay 0", "heed": True}))
+    await asyncio.sleep(2)  # longer than a program pauses
+    assert live.table.match.log == [(0, "lay 0")]
+    await done(guest.post(f"{at(live)}/coach", json={"keep": True}))
+    async with asyncio.timeout(20):
+        while len(live.table.match.log) == 1:
+            await asyncio.sleep(0.05)
 
 
 async def test_it_speaks_to_nobody_who_plays_with_people(app):

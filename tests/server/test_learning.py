@@ -120,3 +120,18 @@ async def test_the_box_offers_them_no_more_to_who_has_learnt_enough(app):
     box = (await guest.get("/box/ekko")).text
     assert "Never played it?" not in box
     assert "Lessons: 3 of 8" in box
+
+
+async def test_the_shelf_leads_to_them_once_for_each_game(app):
+    guest = asker(app, **{"Accept-Language": "en"})
+    assert 'href="/first/duo"' in (await guest.get("/")).text
+    offered = (await guest.get("/first/duo")).text
+    assert 'href="/learn/duo"' in offered
+    assert 'action="/play/duo"' in offered
+    assert "a name given at random" in offered
+    await done(guest.post("/api/tables", json={"game": "duo", "seats": 2, "bots": ["beginner"]}))
+    await done(guest.post("/api/lessons/ekko/up", json={"action": "lay 58"}))
+    shelf_now = (await guest.get("/")).text
+    assert 'href="/first/duo"' not in shelf_now, "played"
+    assert 'href="/first/ekko"' not in shelf_now, "learnt"
+    assert 'href="/first/eko"' in shelf_now

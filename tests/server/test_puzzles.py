@@ -1,5 +1,6 @@
 """Puzzles over HTTP: what a try comes to, what is kept of it, and what is never sent before it is tried."""
 
+import re
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -49,6 +50,10 @@ def test_every_choice_is_a_piece_to_choose_and_is_answered(game, lang):
         given_up = answer(game, puzzle, Try(show=True), lang)
         assert given_up["verdict"] == "shown"
         assert given_up["choices"] == right["choices"]
+        marked = {part for worth in given_up["choices"] for part in worth["path"]}
+        assert marked <= {*Drawn(given_up["views"][0]["html"]).buttons}, "the table still is as it was"
+        told = [found["said"], given_up["said"], *(worth["said"] for worth in given_up["choices"])]
+        assert [words for words in told if re.search(r"-?\d,-?\d", words)] == [], "nobody reads coordinates"
 
 
 @each_game

@@ -215,7 +215,7 @@ async def test_the_ring_shows_how_long_an_offer_stands(app):
     await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
     html = views.drawn(live, live.table.chairs[2].player, "en", WIDE)["html"]
     assert 'class="countdown"' in html
-    assert "you have none: pass" in html
+    assert "to accept: pass" in html
 
 
 # Not for this card

@@ -77,6 +77,20 @@ async def test_programs_move_only_when_the_rest_is_over(app, monkeypatch):
     await until(lambda: len(live.table.match.log) > length)
 
 
+async def test_a_rest_that_ends_while_it_is_looked_at_is_no_clock_that_runs_out(app, monkeypatch):
+    live, _ = await ended(app, monkeypatch)
+    house = app.state.house
+    stumbled, until_then = [], time.time()
+    monkeypatch.setattr(house, "_stumble", lambda live, error: stumbled.append(error))
+    looks = iter([True])  # it lasts at the first look, and at no other
+    monkeypatch.setattr(rest, "lasts", lambda live: next(looks, False))
+    monkeypatch.setattr(rest, "until", lambda live: until_then)
+    beats = live.pulse.count
+    house.tend(live)
+    await until(lambda: live.pulse.count > beats or stumbled)
+    assert not stumbled
+
+
 async def test_after_its_time_play_goes_on_without_those_who_still_read(app, monkeypatch):
     live, _ = await ended(app, monkeypatch, longest=0.2, people=2)
     assert rest.lasts(live)

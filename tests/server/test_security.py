@@ -46,6 +46,7 @@ ROUTES = {
     "GET /favicon.ico": (PUBLIC, None),
     "GET /preview.png": (PUBLIC, None),
     "GET /box/{name}": (PUBLIC, None),
+    "GET /first/{name}": (PUBLIC, None),
     "GET /rules/{name}": (PUBLIC, None),
     "GET /static/icon.svg": (PUBLIC, None),
     "GET /static/{edition}/{name}": (PUBLIC, None),

@@ -29,6 +29,18 @@ def test_it_is_drawn_as_at_the_table_in_both_languages(game, name):
         assert not example.shown or re.search(r'class="[^"]*\b(can|choice)\b', html)
 
 
+@each_example
+def test_no_piece_is_cut_by_the_edge_of_its_picture(game, name):
+    html = still(find(game), module(game, "examples").EXAMPLES[name], "fr")
+    (edges,) = re.findall(r'data-crop="([^"]+)"', html)
+    left, top, right, bottom = map(float, edges.split())
+    for place in re.findall(r'class="piece (?!say)[^"]*"\s+data-at="([^"]+)"', html):
+        x, y, w, h = map(float, place.split()[:4])
+        beside = x + w / 2 <= left or x - w / 2 >= right or y + h / 2 <= top or y - h / 2 >= bottom
+        within = left <= x - w / 2 and x + w / 2 <= right and top <= y - h / 2 and y + h / 2 <= bottom
+        assert beside or within, place
+
+
 @pytest.mark.parametrize("card", shelf(), ids=lambda card: card.name)
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_example_stands_beside_a_section_and_has_its_words(card, lang):

@@ -449,22 +449,22 @@ analysis-course = Les chances de gagner, telles que chacun pouvait les connaîtr
 analysis-accounts = D’où vient le résultat (points de chance)
 analysis-step = action
 
-about-puzzles = les problèmes d’un jeu ; en chercher de nouveaux
-help-puzzles = Liste les problèmes d’un jeu : des positions où un choix est nettement le meilleur, et où la règle simple de l’amateur le manque ; avec --json, les positions aussi et toutes les chances. Avec --mine, en cherche de nouveaux dans des parties de programmes forts ; avec --pick, choisit ceux qui méritent d’être livrés.
-arg-puzzles-mine = chercher tant de problèmes ; chaque partie examinée devient une ligne du fichier, et ce qui y est déjà compte
+about-puzzles = les énigmes d’un jeu ; en chercher de nouvelles
+help-puzzles = Liste les énigmes d’un jeu : des positions où un choix est nettement le meilleur, et où la règle simple de l’amateur le manque ; avec --json, les positions aussi et toutes les chances. Avec --mine, en cherche de nouvelles dans des parties de programmes forts ; avec --pick, choisit celles qui méritent d’être livrées.
+arg-puzzles-mine = chercher tant d’énigmes ; chaque partie examinée devient une ligne du fichier, et ce qui y est déjà compte
 arg-puzzles-minutes = cesser de chercher après tant de minutes
 arg-puzzles-seed = la graine des parties examinées
 arg-puzzles-workers = les processus qui cherchent ; autant que de cœurs, sauf mention
 arg-puzzles-pick = écrire les meilleurs de ceux trouvés dans ce fichier comme le dossier d’un jeu les contient
 arg-puzzles-out = le fichier à écrire : JEU-puzzles.jsonl en cherchant, sinon la sortie standard
-no-puzzles = { $title } n’a pas encore de problèmes.
+no-puzzles = { $title } n’a pas encore d’énigmes.
 puzzle-easy = facile
 puzzle-medium = moyen
 puzzle-hard = difficile
 puzzle-best = { $action } : { $best } %, le deuxième de { $choices } choix { $second } %
 mining = Recherche dans { $title } ({ $games } parties)
 mined = { $found ->
-    [one] { $found } problème
-   *[other] { $found } problèmes
+    [one] { $found } énigme
+   *[other] { $found } énigmes
 } dans { $file }.
-not-mined = « { $file } » ne contient pas de problèmes trouvés ; « tablee puzzles JEU --mine N --out FICHIER » fait un tel fichier.
+not-mined = « { $file } » ne contient pas d’énigmes trouvées ; « tablee puzzles JEU --mine N --out FICHIER » fait un tel fichier.

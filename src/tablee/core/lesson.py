@@ -38,10 +38,15 @@ class Choice:
 
 @dataclass(frozen=True)
 class Ask:
-    """One decision of the learner, what the others do after a right one, and what the table shows then."""
+    """One decision of the learner, what the others do after a right one, and what the table shows then.
+
+    `later` are patterns of actions that another lesson is about: here they do not light up, so that what
+    lights up is what the lesson speaks of.
+    """
 
     right: Sequence[Choice]
     wrong: Sequence[Choice] = ()
+    later: Sequence[str] = ()
     replies: Sequence[tuple[int, str]] = ()
     after: Mapping[str, Any] = field(default_factory=dict)
 
@@ -97,6 +102,11 @@ def offered(match: "Match", lesson: Lesson, ask: Ask) -> list[str]:
     """What a learner can try: all that is legal, and what the lesson has an answer to."""
     right, wrong = answers(match, lesson, ask)
     return list(dict.fromkeys([*match.legal(lesson.seat), *right, *wrong]))
+
+
+def kept_dark(ask: Ask, actions: Sequence[str]) -> set[str]:
+    """Those of some actions that another lesson is about: who tries one is answered, but none lights up."""
+    return {action for action in actions if any(fnmatchcase(action, later) for later in ask.later)}
 
 
 def go_on(match: "Match", lesson: Lesson, ask: Ask, action: str) -> None:

@@ -149,12 +149,22 @@ class Idea(TypedDict):
 
 
 @grows
+class ToldChoice(TypedDict):
+    """A choice in words, and the pieces one chooses for it."""
+
+    told: str
+    path: list[str]
+
+
+@grows
 class Slip(TypedDict):
     """A costly choice, and what would have been better."""
 
     turn: int
     cost: float
     told: str
+    made: ToldChoice
+    better: ToldChoice
     best: str
     path: list[str]
 
@@ -163,6 +173,7 @@ class Slip(TypedDict):
 class WorthTold(TypedDict):
     action: str
     say: str
+    said: str
     path: tuple[str, ...]
     percent: int
     told: str

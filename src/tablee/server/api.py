@@ -50,6 +50,7 @@ api = APIRouter(prefix="/api", dependencies=[Depends(count_reading)])
 PING = 12.0
 PINGING = b"event: ping\ndata: {}\n\n"
 MOST_IDEAS = 5
+WEIGHING = 12.0  # seconds that programs wait for the coach to weigh a choice
 GOING_ON = 3600.0  # seconds for which a table that stands still counts as one of its player's
 BEARER = HTTPBearer(
     auto_error=False, scheme_name="token", description="The token of a player; pages send a cookie instead."
@@ -141,6 +142,7 @@ class Action(Wish):
     seen: int | None = None  # what the seat had seen: the look's `version`
     key: str | None = Field(None, max_length=64)  # the same key acts once
     lasting: bool = False  # an answer that holds as long as it is asked for the same thing
+    heed: bool = False  # the coach will be asked about it: programs wait for what it says
 
 
 class Saying(Wish):
@@ -460,7 +462,15 @@ async def act(
     await the_house.sign_of_life(live, asking.id)
     key = f"{asking.id}:{wish.key}" if wish.key else None
     choice = Choice(asking.id, wish.action, key, wish.seen, wish.lasting, live.table.number)
-    number = await waiting.act(the_house, live, seat, choice)
+    heeded = wish.heed and live.table.solo
+    if heeded:
+        the_house.heed(live, WEIGHING)
+    number = None
+    try:
+        number = await waiting.act(the_house, live, seat, choice)
+    finally:
+        if heeded and number is None:
+            the_house.heed(live, 0.0)
     if number is None:
         response.status_code = 202
         return {"done": False, "waiting": True}
@@ -489,6 +499,7 @@ async def undo(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]
     """Take the last action back, where nobody was told anything by it."""
     live, seat = await _seated(the_house, table_id, asking)
     await the_house.undo(live, seat)
+    the_house.heed(live, 0.0)
     return {"done": True}
 
 

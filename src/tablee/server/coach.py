@@ -1,5 +1,6 @@
 """A coach for who plays against programs alone and wants one: after a costly choice it says what would have
-been better. Whether that is taken back is the player's; nothing of it is kept."""
+been better, before the programs go on: they wait for it, and for the player's answer, though not for ever.
+Whether that is taken back is the player's; nothing of it is kept."""
 
 import asyncio
 from typing import Any
@@ -12,17 +13,22 @@ from tablee.lab.analysis import Decision
 from tablee.server import answers
 from tablee.server.agreement import seated
 from tablee.server.answers import changing
-from tablee.server.api import SIGNED, Me
+from tablee.server.api import SIGNED, Me, Wish
+from tablee.server.felt import named, reason
 from tablee.server.house import House
-from tablee.server.page_words import here, page_words
+from tablee.server.page_words import page_words
 from tablee.server.people import Player
 from tablee.server.tables import Refused, Table
 from tablee.server.visitor import Lang, TheHouse, allow
-from tablee.words import words
 
 COSTLY = 0.06  # of the chance to win: what costs less is not worth an interruption
 SECONDS = 0.8  # of a processor that weighing a choice takes, about
+ANSWERING = 60.0  # seconds that programs wait for somebody who thinks about taking a choice back
 coach = APIRouter(prefix="/api/tables")
+
+
+class Heeded(Wish):
+    keep: bool = False  # the choice that was asked about
 
 
 def last_choice(table: Table, seat: int) -> tuple[Match, str] | None:
@@ -51,45 +57,68 @@ async def weighed(the_house: House, asking: Player, before: Match, seat: int, ac
     dependencies=SIGNED,
 )
 async def ask_coach(
-    table_id: str, asking: Me, lang: Lang, request: Request, the_house: TheHouse
+    table_id: str,
+    asking: Me,
+    lang: Lang,
+    request: Request,
+    the_house: TheHouse,
+    wish: Heeded | None = None,
 ) -> dict[str, Any]:
-    """What the last choice of the one who asks cost, if it was costly for certain; against programs only."""
+    """What the last choice of the one who asks cost, if it was costly for certain; against programs only.
+    They wait with their reply; that the choice is kept (`keep`) lets them go on."""
     live = await the_house.live(table_id)
     table = live.table
     seat = seated(table, asking)
     if not table.solo:
         raise Refused("coach-alone")
-    allow(request, asking, "coach")
+    slip = None
+    try:
+        if wish is None or not wish.keep:
+            allow(request, asking, "coach")
+            slip = await _slip(the_house, table, asking, seat, lang)
+    finally:
+        the_house.heed(live, ANSWERING if slip else 0.0)
+    return {"slip": slip}
+
+
+async def _slip(
+    the_house: House, table: Table, asking: Player, seat: int, lang: str
+) -> dict[str, Any] | None:
     choice = await asyncio.to_thread(last_choice, table, seat)
     if choice is None:
-        return {"slip": None}
+        return None
     before, action = choice
     decision = await weighed(the_house, asking, before, seat, action)
     if decision is None or decision.best is None or decision.cost < COSTLY:
-        return {"slip": None}
-    return {"slip": _told(table, before, decision, lang)}
+        return None
+    return _told(table, before, decision, lang)
 
 
 def _told(table: Table, before: Match, decision: Decision, lang: str) -> dict[str, Any]:
     """A slip in words; `turn` counts the seat's own actions, so that nobody is asked twice about one."""
     assert decision.best is not None
-    own = words(table.game, lang)
-    looks = before.look(decision.seat)
-
-    def named(action: str) -> str:
-        return own.say(here(own, before.game.notation.action_words(action)), table.names, decision.seat)
-
+    look = before.look(decision.seat)
+    path = module(table.game, "table").path
     played = next(option.chance for option in decision.options if option.action == decision.action)
-    args = {
-        "action": named(decision.action),
-        "best": named(decision.best),
-        "played": round(100 * played),
-        "better": round(100 * min(1.0, played + decision.cost)),
+    why = reason(decision.best, look, lang, table.names)
+    made = {"choice": named(decision.action, look, lang, table.names), "value": round(100 * played)}
+    better = {
+        "choice": named(decision.best, look, lang, table.names),
+        "value": round(100 * min(1.0, played + decision.cost)),
+        "why": why,
     }
+    page = page_words(lang)
+    told = [
+        page.say(("coach-made", made)),
+        page.say(("coach-better-why" if why else "coach-better", better)),
+        page.say(("coach-ask", {})),
+    ]
     return {
         "turn": sum(who == decision.seat for who, _ in before.log),
         "cost": decision.cost,
-        "told": page_words(lang).say(("coach-told", args)),
+        "told": " ".join(told),
+        "made": {"told": told[0], "path": path(decision.action, look)},
+        "better": {"told": told[1], "path": path(decision.best, look)},
         "best": decision.best,
-        "path": module(table.game, "table").path(decision.best, looks),
+        "path": path(decision.best, look),
     }

@@ -49,7 +49,7 @@ def _doing(
         asks = data["on"] and not table.stopping
         return ("told-stop" if asks else "told-go-on", *named) if asks or not data["on"] else None
     if kind == "end" and table.people:
-        return "told-end", (), {}
+        return ("told-end" if len(table.people) > 1 else "told-end-alone"), (), {}
     if kind == "set" and table.people:
         return _set(table, data)
     if kind in ("sit", "claim"):

@@ -445,6 +445,9 @@ notice-too-long = The notice is too long: { $most } characters at most.
 
 never-played = Never played it?
 two-minutes = Two minutes to learn
+play-at-once = Play without a lesson
+rule-link = rule { $clause }
+name-by-chance = At the table you go by a name given at random. To change it:
 lessons-done = Lessons: { $done } of { $total }
 lesson-number = Lesson { $number } of { $total }
 lesson-steps = The lessons
@@ -458,13 +461,16 @@ no-lessons-yet = { $title } has no lessons yet.
 no-such-lesson = { $title } does not have this lesson.
 lesson-offline = No answer: check the connection, then try again.
 course-title = Chances to win
-course-about = Everybody’s chance, as they could know it at that moment. Click to go there.
-course-growing = A very strong program is looking at the game: { $done } of { $all }…
+course-about = Everybody’s chance, as they could know it at that moment. Touch the curve to go there.
+course-growing = A very strong program is looking at the game: { $percent }%
 course-legend = From left to right the game, from bottom to top the chances to win (the line in the middle: 50%). Circle: a slip; diamond: a turning point.
 course-impossible = This game is too long, or of earlier rules: it is not analysed.
 course-decisions = Choices
 course-no-slips = No slip that is certain.
 course-accounts = Where the result came from
+course-accounts-about = All the chance to win gained and lost, added up, in points (100: a win): right of the line what helped, left of it what cost.
+course-moment = Move { $step }
+course-moment-round = Round { $round }, move { $step }
 part-cards = cards
 part-held = others’ hands
 part-choices = own choices
@@ -473,12 +479,20 @@ slip-very-bad = big slip
 slip-bad = slip
 slip-doubtful = small slip
 slip-told = { $name }, { $word } (−{ $cost }%): { $action }. Better: { $best }.
-summary-told = { $mattered } of { $decisions } choices mattered, { $slips ->
+slip-told-elsewhere = { $name }, { $word } (−{ $cost }%): { $action }. Better: elsewhere, the table shows it.
+summary-told = { $decisions ->
+    [one] { $decisions } choice
+   *[other] { $decisions } choices
+  }, { $mattered } of which really mattered; { $slips ->
     [0] no slip
     [one] { $slips } slip
    *[other] { $slips } slips
-  }, accuracy { $accuracy }%
-summary-nothing = No choice really mattered ({ $decisions } in all, { $mattered } of them; slips: { $slips }).
+  }. Of what was at stake there, { $accuracy }% was kept.
+summary-nothing = { $decisions ->
+    [0] No choice to make.
+    [one] One choice only, and it hardly changed anything.
+   *[other] { $decisions } choices, none of which changed the chance to win by much.
+  }
 analysis-busy = Too many games are waiting to be analysed: try again in a moment.
 
 ## Among friends
@@ -525,6 +539,9 @@ back-to-the-table = Back to the table
 seats-resized = { $title } is for { $low } to { $high }: the table will have { $seats } seats instead of { $old }.
 settings-too-late = The game has begun meanwhile: nothing was changed. What you chose stays here; keep it once the game is over.
 stop-game = Stop the game
+stop-really = Really stop the game?
+stop-really-alone = It ends here, without a winner, and cannot be taken up again. The table stays: you can play another.
+stop-really-others = The others have to agree. Then the game ends here, without a winner; the table stays.
 stop-asked = Stop the game?
 stop-waits = Waiting for the others to agree to stop.
 stop-agree = Yes, stop
@@ -564,6 +581,7 @@ told-ready = { $name } is ready for the next game.
 told-stop = { $name } proposes to stop the game.
 told-go-on = { $name } wants to go on playing.
 told-end = The game was stopped by agreement.
+told-end-alone = The game was stopped.
 told-set = The table was set anew.
 told-set-game = Another game: { $title }, { $seats } seats.
 told-set-seats = The table was set anew: { $seats } seats.
@@ -593,7 +611,10 @@ turn-told = { $name }: { $before }% → { $after }%, after “{ $action }”
 
 switch-coach = Warn me of a weak choice (against programs)
 coach-alone = The coach speaks only in games that you play against programs.
-coach-told = “{ $action }”: { $played }% chance to win. “{ $best }”: { $better }%. Take this choice back?
+coach-made = Your choice: { $choice } ({ $value }% chance to win).
+coach-better = Better: { $choice } ({ $value }%).
+coach-better-why = Better: { $choice } ({ $value }%): { $why }.
+coach-ask = Take this choice back?
 coach-back = Take it back
 coach-keep = Keep my choice
 
@@ -635,8 +656,9 @@ my-won = Won
 my-percent = { $percent }%
 against-people = people
 against-mixed = programs of several levels
-my-over-time = Accuracy and luck, game by game
-my-accuracy = Accuracy of choices (0 to 100)
+my-over-time = Choices and luck, game by game
+my-accuracy = Choices that mattered: the part kept of what was at stake (0 to 100)
+my-no-accuracy = Nothing to draw yet: in the games that were analysed no choice really mattered.
 my-luck = Luck, in points of the win (in the middle: neither good nor bad)
 my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
 my-lessons = { $done } of { $total }
@@ -646,6 +668,7 @@ my-kept = Take along or delete all that is kept of you
 
 puzzles-title = Puzzles
 puzzles-about = A position from a real game, and one choice clearly better than all others: find it. Every day one puzzle for each game, the same for everybody.
+puzzles-rating = Your rating tells your level: 1200 to begin with, higher after a puzzle solved at the first try, lower after one that was missed.
 puzzle-daily = Puzzle of the day
 puzzle-daily-done = Puzzle of the day: solved
 puzzle-title = Puzzle
@@ -653,38 +676,41 @@ puzzle-another = Another one
 puzzle-easy = easy
 puzzle-medium = medium
 puzzle-hard = hard
-puzzle-task = { $seats } players, and it is your turn. One choice is clearly the best: which?
+puzzle-task = A game of { $seats }, and it is your turn. One choice is clearly the best: which?
 puzzle-wrong = { $choice }: { $chance }% chance to win. Another choice has { $best }%: try again.
 puzzle-right = Well seen! { $choice }: { $best }% chance to win, { $second }% with the second best.
 puzzle-shown = The best choice: { $choice }, { $best }% chance to win, { $second }% with the second best.
+puzzle-choice = { $choice }: { $chance }% chance to win, { $best }% with the best choice.
 puzzle-why = Why: { $why }.
 puzzle-worths = Chances to win with each choice
 puzzle-mark-best = best
 puzzle-mark-yours = tried
+puzzle-tap = Touch a choice: the table shows it.
 puzzle-next = Next puzzle
 puzzle-give-up = Show me
+puzzle-give-up-about = The puzzle will count as not solved.
 puzzle-streak = { $streak ->
     [0] No streak yet: solve the puzzle of the day of a game.
     [1] Streak: { $streak } day
    *[other] Streak: { $streak } days in a row
 }
-puzzle-rating-same = Rating { $rating }{ $streak ->
+puzzle-rating-same = Your rating: { $rating }{ $streak ->
     [0] { "" }
     [1] {" "}· streak: { $streak } day
    *[other] {" "}· streak: { $streak } days
 }
-puzzle-rating-up = Rating { $rating } (+{ $change }){ $streak ->
+puzzle-rating-up = Your rating: { $rating } (+{ $change }){ $streak ->
     [0] { "" }
     [1] {" "}· streak: { $streak } day
    *[other] {" "}· streak: { $streak } days
 }
-puzzle-rating-down = Rating { $rating } (−{ $change }){ $streak ->
+puzzle-rating-down = Your rating: { $rating } (−{ $change }){ $streak ->
     [0] { "" }
     [1] {" "}· streak: { $streak } day
    *[other] {" "}· streak: { $streak } days
 }
-my-puzzles = { $done } of { $total } · rating { $rating }
-my-rating = { $title }: rating over the puzzles
+my-puzzles = { $done } of { $total } · your rating: { $rating }
+my-rating = { $title }: your rating over the puzzles
 no-puzzles-yet = { $title } has no puzzles yet.
 no-such-puzzle = { $title } does not have this puzzle.
 puzzle-lost = This choice is not allowed in this puzzle: load the page again and try once more.

@@ -1,6 +1,6 @@
 """A match as one viewer sees it, as HTML: everything shown at a table is made here, from looks."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -12,7 +12,7 @@ from tablee.core.live import manners
 from tablee.core.match import Match
 from tablee.core.scene import TALL, WIDE, Beat, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
-from tablee.core.shelf import module, shelf
+from tablee.core.shelf import module, module_or_none, shelf
 from tablee.server.page_words import here, page_words
 from tablee.words import Sentence, Words, isolated, words
 
@@ -73,6 +73,7 @@ class Sight:
     coming: bool = False  # whether one is promised to the viewer
     again: bool = False  # whether the viewer is asked to be ready for the next game
     agreed: Agreed | None = None  # whom the viewer waits for, who is ready
+    dark: Collection[str] = ()  # legal actions that do not light up, as a lesson has it
 
 
 @cache
@@ -112,9 +113,9 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         {
             "path": drawn.path(action, look),
             "action": action,
-            "say": own.say(here(own, match.game.notation.action_words(action)), names, seat),
+            "say": _confirmed(drawn, action, look, own, names),
         }
-        | ({} if manners(game).lights_up(look, action) else {"unlit": True})
+        | ({} if action not in sight.dark and manners(game).lights_up(look, action) else {"unlit": True})
         for action in sight.legal
     ]
     lasts = manners(game).lasting
@@ -175,6 +176,29 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         "speak": scene.speak,
         "waiting": next((path["path"] for path in paths if path["action"] == sight.waits), ()),
     }
+
+
+def _confirmed(drawn: "Drawing", action: str, look: Look, own: Words, names: Sequence[str]) -> str:
+    """An action in words, as it is to be confirmed: with what the game warns of."""
+    notation = module(look["game"], "notation")
+    warning = drawn.warning(action, look) if hasattr(drawn, "warning") else None
+    sentences = [here(own, notation.action_words(action)), *([warning] if warning else [])]
+    return ". ".join(own.say(sentence, names, look["seat"]) for sentence in sentences)
+
+
+def named(action: str, look: Look, lang: str, names: Sequence[str]) -> str:
+    """An action in words for somebody who sees the table, told from others like it where the game can."""
+    own, drawn = words(look["game"], lang), cast("Drawing", module(look["game"], "table"))
+    told = drawn.named(action, look) if hasattr(drawn, "named") else None
+    usual = here(own, module(look["game"], "notation").action_words(action))
+    return own.say(told or usual, names, look["seat"])
+
+
+def reason(action: str, look: Look, lang: str, names: Sequence[str]) -> str | None:
+    """Why an action may be good, where the game says so."""
+    reasons = module_or_none(look["game"], "reasons")
+    found = reasons.reason(look, action) if reasons else None
+    return words(look["game"], lang).say(found, names, look["seat"]) if found else None
 
 
 def _ending(sight: Sight, own: Words, felt: Felt) -> dict[str, Any]:

@@ -445,6 +445,9 @@ notice-too-long = Le texte est trop long : { $most } caractères au plus.
 
 never-played = Jamais joué ?
 two-minutes = Deux minutes pour apprendre
+play-at-once = Jouer sans leçon
+rule-link = règle { $clause }
+name-by-chance = À table, tu portes un prénom donné au hasard. Pour le changer :
 lessons-done = Leçons : { $done } sur { $total }
 lesson-number = Leçon { $number } sur { $total }
 lesson-steps = Les leçons
@@ -458,13 +461,16 @@ no-lessons-yet = { $title } n’a pas encore de leçons.
 no-such-lesson = { $title } n’a pas cette leçon.
 lesson-offline = Pas de réponse : vérifie la connexion, puis essaie encore.
 course-title = Les chances de gagner
-course-about = Les chances de chaque personne, telles qu’elle pouvait les connaître à ce moment. Clique pour y aller.
-course-growing = Un programme très fort regarde la partie : { $done } sur { $all }…
+course-about = Les chances de chaque personne, telles qu’elle pouvait les connaître à ce moment. Touche la courbe pour y aller.
+course-growing = Un programme très fort regarde la partie : { $percent } %
 course-legend = De gauche à droite la partie, de bas en haut les chances de gagner (le trait du milieu : 50 %). Rond : un écart ; losange : un tournant.
 course-impossible = Cette partie est trop longue, ou d’anciennes règles : elle n’est pas analysée.
 course-decisions = Les choix
 course-no-slips = Aucun écart certain.
 course-accounts = D’où vient le résultat
+course-accounts-about = Toutes les hausses et baisses des chances de gagner, additionnées, en points (100 : une victoire) : à droite du trait ce qui a aidé, à gauche ce qui a coûté.
+course-moment = Coup { $step }
+course-moment-round = Manche { $round }, coup { $step }
 part-cards = cartes
 part-held = mains des autres
 part-choices = ses choix
@@ -473,15 +479,20 @@ slip-very-bad = gros écart
 slip-bad = écart
 slip-doubtful = petit écart
 slip-told = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : { $best }.
-summary-told = { $mattered } { $mattered ->
-    [one] choix qui comptait
-   *[other] choix qui comptaient
-  } sur { $decisions }, { $slips ->
+slip-told-elsewhere = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : ailleurs, la table le montre.
+summary-told = { $decisions } choix, dont { $mattered } qui { $mattered ->
+    [one] comptait vraiment
+   *[other] comptaient vraiment
+  } ; { $slips ->
     [0] aucun écart
     [one] { $slips } écart
    *[other] { $slips } écarts
-  }, précision { $accuracy } %
-summary-nothing = Aucun choix ne comptait vraiment ({ $decisions } en tout, dont { $mattered } ; écarts : { $slips }).
+  }. De ce qui s’y jouait, { $accuracy } % ont été gardés.
+summary-nothing = { $decisions ->
+    [0] Aucun choix à faire.
+    [one] Un seul choix, et il ne changeait presque rien.
+   *[other] { $decisions } choix, dont aucun ne changeait grand-chose aux chances de gagner.
+  }
 analysis-busy = Trop de parties attendent d’être analysées : réessaie dans un moment.
 
 ## Entre amis
@@ -528,6 +539,9 @@ back-to-the-table = Retour à la table
 seats-resized = { $title } se joue de { $low } à { $high } : la table aura { $seats } places au lieu de { $old }.
 settings-too-late = La partie a commencé entre-temps : rien n’a été changé. Ce que tu as choisi reste ici ; garde-le quand elle sera finie.
 stop-game = Arrêter la partie
+stop-really = Vraiment arrêter la partie ?
+stop-really-alone = Elle finit ici, sans gagnant, et ne se reprend pas. La table reste : tu pourras rejouer.
+stop-really-others = Les autres devront être d’accord. La partie finit alors ici, sans gagnant ; la table reste.
 stop-asked = Arrêter la partie ?
 stop-waits = On attend l’accord des autres pour arrêter.
 stop-agree = Oui, arrêter
@@ -567,6 +581,7 @@ told-ready = { $name } est prêt·e pour la prochaine partie.
 told-stop = { $name } propose d’arrêter la partie.
 told-go-on = { $name } veut continuer la partie.
 told-end = La partie est arrêtée, d’un commun accord.
+told-end-alone = La partie est arrêtée.
 told-set = Les réglages de la table ont changé.
 told-set-game = On change de jeu : { $title }, { $seats } places.
 told-set-seats = Les réglages de la table ont changé : { $seats } places.
@@ -596,7 +611,10 @@ turn-told = { $name } : { $before } % → { $after } %, après « { $action 
 
 switch-coach = M’avertir d’un choix faible (contre des programmes)
 coach-alone = L’entraîneur ne parle que dans les parties où tu joues contre des programmes.
-coach-told = « { $action } » : { $played } % de chances de gagner. « { $best } » : { $better } %. Reprendre ce choix ?
+coach-made = Ton choix : { $choice } ({ $value } % de chances de gagner).
+coach-better = Mieux : { $choice } ({ $value } %).
+coach-better-why = Mieux : { $choice } ({ $value } %) : { $why }.
+coach-ask = Reprendre ton choix ?
 coach-back = Reprendre
 coach-keep = Garder mon choix
 
@@ -638,8 +656,9 @@ my-won = Gagnées
 my-percent = { $percent } %
 against-people = des personnes
 against-mixed = des programmes de plusieurs niveaux
-my-over-time = Précision et chance au fil des parties
-my-accuracy = Précision des choix (0 à 100)
+my-over-time = Choix et chance au fil des parties
+my-accuracy = Choix qui comptaient : la part gardée de ce qui s’y jouait (0 à 100)
+my-no-accuracy = Rien à dessiner encore : dans les parties analysées, aucun choix ne comptait vraiment.
 my-luck = Chance, en points de victoire (au milieu : ni chance ni malchance)
 my-not-weighed = Ouvre une de tes parties finies : une fois analysée, sa précision et sa chance se dessinent ici.
 my-lessons = { $done } sur { $total }
@@ -647,49 +666,53 @@ my-kept = Emporter ou effacer tout ce qui est gardé de toi
 
 ## Puzzles
 
-puzzles-title = Problèmes
-puzzles-about = Une position d’une vraie partie, un choix nettement meilleur que les autres : trouve-le. Chaque jour, un problème par jeu, le même pour tout le monde.
-puzzle-daily = Problème du jour
-puzzle-daily-done = Problème du jour : trouvé
-puzzle-title = Problème
-puzzle-another = Un autre
+puzzles-title = Énigmes
+puzzles-about = Une position d’une vraie partie, un choix nettement meilleur que les autres : trouve-le. Chaque jour, une énigme par jeu, la même pour tout le monde.
+puzzles-rating = Ta cote dit ton niveau : 1200 au départ, plus haute après une énigme trouvée du premier coup, plus basse après une manquée.
+puzzle-daily = Énigme du jour
+puzzle-daily-done = Énigme du jour : trouvée
+puzzle-title = Énigme
+puzzle-another = Une autre
 puzzle-easy = facile
-puzzle-medium = moyen
+puzzle-medium = moyenne
 puzzle-hard = difficile
-puzzle-task = À { $seats }, et c’est à toi. Un seul choix est nettement le meilleur : lequel ?
+puzzle-task = Une partie à { $seats }, et c’est ton tour. Un seul choix est nettement le meilleur : lequel ?
 puzzle-wrong = { $choice } : { $chance } % de chances de gagner. Un autre choix en donne { $best } % : essaie encore.
 puzzle-right = Bien vu ! { $choice } : { $best } % de chances de gagner, { $second } % avec le deuxième choix.
 puzzle-shown = Le meilleur choix : { $choice }, { $best } % de chances de gagner, { $second } % avec le deuxième.
+puzzle-choice = { $choice } : { $chance } % de chances de gagner, { $best } % avec le meilleur choix.
 puzzle-why = Pourquoi : { $why }.
 puzzle-worths = Chances de gagner avec chaque choix
 puzzle-mark-best = le meilleur
 puzzle-mark-yours = essayé
-puzzle-next = Problème suivant
+puzzle-tap = Touche un choix : la table le montre.
+puzzle-next = Énigme suivante
 puzzle-give-up = Montre-moi
+puzzle-give-up-about = L’énigme comptera comme non trouvée.
 puzzle-streak = { $streak ->
-    [0] Pas de série en cours : résous le problème du jour d’un jeu.
+    [0] Pas de série en cours : trouve l’énigme du jour d’un jeu.
     [1] Série : { $streak } jour
    *[other] Série : { $streak } jours de suite
 }
-puzzle-rating-same = Cote { $rating }{ $streak ->
+puzzle-rating-same = Ta cote : { $rating }{ $streak ->
     [0] { "" }
     [1] {" "}· série : { $streak } jour
    *[other] {" "}· série : { $streak } jours
 }
-puzzle-rating-up = Cote { $rating } (+{ $change }){ $streak ->
+puzzle-rating-up = Ta cote : { $rating } (+{ $change }){ $streak ->
     [0] { "" }
     [1] {" "}· série : { $streak } jour
    *[other] {" "}· série : { $streak } jours
 }
-puzzle-rating-down = Cote { $rating } (−{ $change }){ $streak ->
+puzzle-rating-down = Ta cote : { $rating } (−{ $change }){ $streak ->
     [0] { "" }
     [1] {" "}· série : { $streak } jour
    *[other] {" "}· série : { $streak } jours
 }
-my-puzzles = { $done } sur { $total } · cote { $rating }
-my-rating = { $title } : cote au fil des problèmes
-no-puzzles-yet = { $title } n’a pas encore de problèmes.
-no-such-puzzle = { $title } n’a pas ce problème.
-puzzle-lost = Ce choix n’est pas permis dans ce problème : recharge la page et essaie encore.
-kept-learning = Les leçons faites et les problèmes essayés
+my-puzzles = { $done } sur { $total } · ta cote : { $rating }
+my-rating = { $title } : ta cote au fil des énigmes
+no-puzzles-yet = { $title } n’a pas encore d’énigmes.
+no-such-puzzle = { $title } n’a pas cette énigme.
+puzzle-lost = Ce choix n’est pas permis dans cette énigme : recharge la page et essaie encore.
+kept-learning = Les leçons faites et les énigmes essayées
 kept-learning-why = Pour reprendre où tu en étais, et pour ta série et ta cote. Toi seul les vois.

@@ -76,6 +76,7 @@ SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other proc
 QUIET = ("say", "unsay", "pass", "lapse", "ready", "choose", "stop", "claim", "hint")
 PHASE_AFTER = {"start": "playing", "undo": "playing", "set": "open", "end": "open"}
 AGREED = "agreed"  # an errand: what those at the table have agreed upon
+RESTING = "resting"  # an errand: the rest between two rounds is over
 
 
 class Pulse:
@@ -120,6 +121,7 @@ class Live:
         self.host: asyncio.Task[None] | None = None
         self.waiting = Waiting()
         self.looked = -inf  # when somebody last asked how it stands
+        self.heeding = 0.0  # until then programs wait for what the coach says, and what is answered to it
         self.hurried: float = -1  # up to this change somebody did not want to wait
         self.read: dict[str, tuple[rest.Round, float]] = {}  # by player, the last sheet put away, and when
         self.passed: set[tuple[int, int]] = set()  # change and seat of programs that let a chance pass
@@ -292,6 +294,9 @@ class House:
                 for one in player or live.table.people:
                     rest.put_away(live, one)
                 live.pulse.beat()
+            case ["heed", table_id, until] if table_id in self.tables:
+                self.tables[table_id].heeding = float(until)
+                self.tables[table_id].pulse.beat()
             case ["watched", table_id] if table_id in self.tables:
                 live = self.tables[table_id]
                 live.looked = time.monotonic()
@@ -663,7 +668,7 @@ class House:
                 if bot == AGREED:
                     await self._until(live, due, before)
                     await self.change(live, agreement.settle(live.away))
-                elif rest.lasts(live):
+                elif bot == RESTING:
                     await self._rest(live, due, before)
                 elif live.table.question is not None:
                     await self._hear(live, live.table.question)
@@ -717,7 +722,9 @@ class House:
             if seat != TABLE and seat != question.by and (bot := table.chairs[seat].played_by) is not None
         }
         try:
-            while table.question is question and time.time() < (due := turns.answers_due(table, question)):
+            while table.question is question and time.time() < (
+                due := max(turns.answers_due(table, question), live.heeding)
+            ):
                 await self._until(live, due, live.pulse.count)
             for k in range(1, table.seats):
                 seat = (question.by + k) % table.seats
@@ -763,11 +770,12 @@ class House:
             live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
             return
         turn = TABLE != seat == match.asked  # a race or a closing moment takes its time whoever hurries
-        if not _unseen(match, seat, action):
-            while time.time() < due and stands():
-                if turn and live.hurried >= changes:
-                    break
-                await self._until(live, due, live.pulse.count)
+        if _unseen(match, seat, action):
+            due = 0.0
+        while (now := time.time()) < max(due, live.heeding) and stands():
+            if turn and live.hurried >= changes and now >= live.heeding:
+                break
+            await self._until(live, live.heeding if now < live.heeding else due, live.pulse.count)
         if not stands():
             return
         try:
@@ -837,6 +845,13 @@ class House:
 
         await self.change(live, plan)
 
+    def heed(self, live: Live, seconds: float) -> None:
+        """Let programs wait for the coach, or for what is answered to it; or, after no seconds, go on."""
+        live.heeding = time.time() + seconds if seconds else 0.0
+        live.pulse.beat()
+        if not self.leases.alone:
+            self.store.tell("heed", live.table.id, live.heeding)
+
     def hurry(self, live: Live, to_the_end: bool = False, player: str | None = None) -> None:
         """Somebody, or everybody, does not want to wait for the programs' pauses, this once or until the game
         is over. Whoever says so between two rounds has put the sheet away."""
@@ -882,7 +897,7 @@ def _errands(live: Live) -> list[tuple[float, int, str | None]]:
         return [(turns.answers_due(table, table.question), TABLE, None)]
     since = rest.until(live)
     if rest.lasts(live):
-        return [(since, TABLE, None)]
+        return [(since, TABLE, RESTING)]
     racing = manners(table.game).races(match.game.options)
     errands: list[tuple[float, int, str | None]] = []
     for seat in table.waiting_bots():
@@ -912,7 +927,7 @@ def _at_hand(live: Live) -> list[tuple[float, int, str | None]]:
     return [
         (due, seat, bot)
         for due, seat, bot in _errands(live)
-        if not (slow and bot in (None, AGREED) and due > time.time() + NAP)
+        if not (slow and bot in (None, AGREED, RESTING) and due > time.time() + NAP)
     ]
 
 

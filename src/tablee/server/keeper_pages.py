@@ -1,7 +1,7 @@
 """The keeper's page: entered by a link that `tablee house link` prints, it does what the commands do."""
 
 import time
-from typing import Annotated, Any
+from typing import Any
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse
@@ -12,13 +12,12 @@ from tablee.server import keeper
 from tablee.server.house import House
 from tablee.server.pages import page
 from tablee.server.tables import Refused
-from tablee.server.visitor import TheHouse, language
+from tablee.server.visitor import Lang, TheHouse
 
 MOST_DAYS = 36500
 MOST_MINUTES = 10_000
 
 keeper_pages = APIRouter(prefix="/keeper", include_in_schema=False, default_response_class=HTMLResponse)
-Lang = Annotated[str, Depends(language)]
 
 
 async def must_keep(request: Request, the_house: TheHouse) -> None:

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tablee.core.card import Card
 from tablee.core.company import COMPANY
-from tablee.core.lesson import FIRST_STEPS, Ask, Choice, Lesson, answers, lessons_of, offered, said
+from tablee.core.lesson import FIRST_STEPS, Ask, Choice, Lesson, answers, kept_dark, lessons_of, offered, said
 from tablee.core.match import Match
 from tablee.core.scene import Felt
 from tablee.core.shelf import find, module
@@ -86,9 +86,10 @@ def drawing(step: Step, lang: str, felt: Felt, open_: bool = True) -> dict[str, 
     others = iter(COMPANY)
     people = [Person(you if k == seat else next(others)) for k in range(step.lesson.seats)]
     tries = offered(step.match, step.lesson, step.ask) if open_ and step.ask else []
+    dark = kept_dark(step.ask, tries) if step.ask else ()
     eye = step.eye
     seen = (eye.count, eye.last, eye.before)
-    return view(Sight(step.match, seat, people, tries, *seen, look=_round_end(step)), lang, felt)
+    return view(Sight(step.match, seat, people, tries, *seen, look=_round_end(step), dark=dark), lang, felt)
 
 
 def _round_end(step: Step) -> dict[str, Any] | None:

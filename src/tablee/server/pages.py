@@ -41,7 +41,7 @@ from tablee.server.mine import my_tables
 from tablee.server.naming import call
 from tablee.server.page_words import page_words
 from tablee.server.people import GIVEN, Player, clean_name
-from tablee.server.progress import is_first_game, offer
+from tablee.server.progress import is_first_game, new_games, offer
 from tablee.server.replay import written_actions
 from tablee.server.results import MIXED, PEOPLE, drawn, my_page
 from tablee.server.solving import Standing
@@ -136,9 +136,19 @@ async def home(request: Request, lang: Lang, the_house: TheHouse) -> HTMLRespons
         "shelf.html",
         boxes=[box(card, lang) for card in shelf()],
         titles={card.name: card.title for card in shelf()},
+        new=await new_games(the_house.store, asking),
         open_tables=await public_tables(the_house, 12),
         mine=mine[:FIRST_SHOWN],
         more=mine[FIRST_SHOWN:],
+    )
+
+
+@pages.get("/first/{name}")
+async def first_time(name: str, request: Request, lang: Lang) -> HTMLResponse:
+    """Before somebody's first game: the lessons, or straight to the table. Nothing is played meanwhile."""
+    asking = await known(request)
+    return await page(
+        request, "first.html", box=box(find(name), lang), given=asking is None or asking.name in GIVEN
     )
 
 

@@ -8,6 +8,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from tablee.core.lesson import FIRST_STEPS, lessons_of
+from tablee.core.shelf import shelf
 from tablee.server.people import Player
 from tablee.server.store import Change, Store, learnt, places
 from tablee.server.store import tables as table_rows
@@ -59,6 +60,23 @@ def tables_of(player: str, game: str) -> Callable[[Connection], int]:
         .where(places.c.player == player, table_rows.c.game == game)
     )
     return lambda line: int(line.execute(chosen).scalar_one())
+
+
+def games_met(player: str) -> Callable[[Connection], set[str]]:
+    """The games a player has sat down to, or learnt something of."""
+    sat = (
+        sql.select(table_rows.c.game)
+        .join(places, places.c.table_id == table_rows.c.id)
+        .where(places.c.player == player)
+    )
+    chosen = sat.union(sql.select(learnt.c.game).where(learnt.c.player == player))
+    return lambda line: {row.game for row in line.execute(chosen)}
+
+
+async def new_games(store: Store, asking: Player | None) -> set[str]:
+    """The games with lessons of which somebody knows nothing yet."""
+    met = set() if asking is None else await store.read(games_met(asking.id))
+    return {card.name for card in shelf() if lessons_of(card.name)} - met
 
 
 async def is_first_game(store: Store, asking: Player | None, table: Table) -> bool:

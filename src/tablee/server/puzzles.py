@@ -6,9 +6,9 @@ and what each is worth comes with the answer.
 
 import asyncio
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -17,13 +17,13 @@ from tablee.core.company import COMPANY
 from tablee.core.match import Match
 from tablee.core.puzzle import Puzzle, Weighed, puzzles_of
 from tablee.core.scene import Felt
-from tablee.core.shelf import find, module, module_or_none
+from tablee.core.shelf import find, module
 from tablee.server.answers import Tried as TriedAnswer
 from tablee.server.answers import changing
 from tablee.server.eyes import Eye
-from tablee.server.felt import DRAW, Person, Sight, felt_of, view
+from tablee.server.felt import DRAW, Person, Sight, felt_of, named, reason, view
 from tablee.server.house import House
-from tablee.server.page_words import here, page_words
+from tablee.server.page_words import page_words
 from tablee.server.pages import box, page
 from tablee.server.people import Player
 from tablee.server.solving import (
@@ -40,12 +40,9 @@ from tablee.server.solving import (
     today,
 )
 from tablee.server.tables import Refused
-from tablee.server.visitor import allow, guest, house, known, language
-from tablee.words import words
+from tablee.server.visitor import Lang, TheHouse, allow, guest, known
 
 puzzles = APIRouter()
-Lang = Annotated[str, Depends(language)]
-TheHouse = Annotated[House, Depends(house)]
 MOST_SHOWN = 5  # choices with what they are worth; the page adds those that were tried
 
 
@@ -94,10 +91,10 @@ def answer(game: str, puzzle: Puzzle, wish: Try, lang: str) -> dict[str, Any]:
     why = _why(match, puzzle, lang)
     choices = _worths(match, puzzle, puzzle.choices[:MOST_SHOWN], lang)
     said = _said("puzzle-right" if tried else "puzzle-shown", match, puzzle, puzzle.best, lang)
-    done = tried or puzzle.best
-    match.play(puzzle.seat, done)
-    eye.follow(match, puzzle.seat, done)
-    drawn = drawing(match, eye, puzzle, lang, felt, False)
+    if tried is not None:  # what is only shown is marked on the table as it was
+        match.play(puzzle.seat, tried)
+        eye.follow(match, puzzle.seat, tried)
+    drawn = drawing(match, eye, puzzle, lang, felt, tried is None)
     return {
         "verdict": "right" if tried else "shown",
         "said": said,
@@ -108,17 +105,8 @@ def answer(game: str, puzzle: Puzzle, wish: Try, lang: str) -> dict[str, Any]:
 
 
 def _named(match: Match, puzzle: Puzzle, action: str, lang: str) -> str:
-    """A choice in the words said beside a table; with the names of places where those fit several choices."""
-    own, people = words(match.game.name, lang), names(puzzle, lang)
-    action_words = match.game.notation.action_words
-
-    def beside(some: str) -> str:
-        return own.say(here(own, action_words(some)), people, puzzle.seat)
-
-    told = beside(action)
-    if sum(beside(choice.action) == told for choice in puzzle.choices) < 2:
-        return told
-    return own.say(action_words(action), people, puzzle.seat)
+    """A choice in words, by what is there: its pieces are marked on the table."""
+    return named(action, match.look(puzzle.seat), lang, names(puzzle, lang))
 
 
 def _said(key: str, match: Match, puzzle: Puzzle, action: str, lang: str) -> str:
@@ -133,12 +121,8 @@ def _said(key: str, match: Match, puzzle: Puzzle, action: str, lang: str) -> str
 
 def _why(match: Match, puzzle: Puzzle, lang: str) -> str | None:
     """Why the best choice may be good, where the game says so."""
-    reasons = module_or_none(match.game.name, "reasons")
-    found = reasons.reason(match.look(puzzle.seat), puzzle.best) if reasons else None
-    if found is None:
-        return None
-    why = words(match.game.name, lang).say(found, names(puzzle, lang), puzzle.seat)
-    return page_words(lang).say(("puzzle-why", {"why": why}))
+    why = reason(puzzle.best, match.look(puzzle.seat), lang, names(puzzle, lang))
+    return page_words(lang).say(("puzzle-why", {"why": why})) if why else None
 
 
 def _worths(match: Match, puzzle: Puzzle, choices: Sequence[Weighed], lang: str) -> list[dict[str, Any]]:
@@ -148,6 +132,13 @@ def _worths(match: Match, puzzle: Puzzle, choices: Sequence[Weighed], lang: str)
         {
             "action": choice.action,
             "say": _named(match, puzzle, choice.action, lang),
+            "said": _said(
+                "puzzle-shown" if puzzle.is_best(choice.action) else "puzzle-choice",
+                match,
+                puzzle,
+                choice.action,
+                lang,
+            ),
             "path": path(choice.action, look),
             "percent": percent(choice.chance),
             "told": page_words(lang).say(("my-percent", {"percent": percent(choice.chance)})),

@@ -45,7 +45,7 @@ class Replay:
     def _said(self, eye: Eye, lang: str) -> list[tuple[int, str]]:
         """The log in words, each sentence with its step."""
         own = words(self.match.game.name, lang)
-        return [(step, own.say(sentence, self.match.names, None)) for step, sentence in eye.told]
+        return [(step, own.say(here(own, sentence), self.match.names, None)) for step, sentence in eye.told]
 
     def at(self, n: int) -> Match:
         """The match before its n-th action."""

@@ -10,13 +10,24 @@ from typing import Any, NamedTuple
 from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
 from tablee.core.scene import Felt
-from tablee.core.shelf import find, module, module_or_none
+from tablee.core.shelf import find, module
 from tablee.server import about, rest
 from tablee.server.agreement import countdown
 from tablee.server.curves import score_curve
 from tablee.server.doings import DONE_TO
 from tablee.server.eyes import Eye
-from tablee.server.felt import Agreed, Person, Sight, score_words, signs, templates, view, why_not
+from tablee.server.felt import (
+    Agreed,
+    Person,
+    Sight,
+    named,
+    reason,
+    score_words,
+    signs,
+    templates,
+    view,
+    why_not,
+)
 from tablee.server.house import Live
 from tablee.server.page_words import here, page_words
 from tablee.server.remarks import remarks
@@ -505,11 +516,19 @@ def _draw_sheet(
         order=order,
         signs=signs(match),
         end=own.say((f"end-{result['end']}", {})) if result else None,
-        curve=score_curve([eye.scores[0], *scores] if eye.marks else eye.scores) if result else None,
+        curve=_curve(table.game, [eye.scores[0], *scores] if eye.marks else eye.scores, lang)
+        if result
+        else None,
         score_name=own.say(("score-name", {})),
         scored=lambda game, score: score_words(game, score, lang),
         say=lambda key, **args: page.say((key, args)),
     )
+
+
+def _curve(game: str, scores: Sequence[Sequence[int]], lang: str) -> dict[str, Any]:
+    """How the scores went, with the words for them that stand in the table beside it."""
+    curve = score_curve(scores)
+    return curve | {end: score_words(game, curve[end], lang) for end in ("low", "high")}
 
 
 def _who_won(ranks: Sequence[int], viewer: Viewer, names: Sequence[str], lang: str) -> str:
@@ -575,19 +594,12 @@ def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str,
     page = page_words(lang)
     said, path, why = page.say(("hint-pass", {})), (), None
     if action is not None:
-        own = words(table.game, lang)
-        said = own.say(here(own, match.game.notation.action_words(action)), table.names, seat)
-        path = module(table.game, "table").path(action, table.eye(seat).look)
-        why = _reason(table, seat, action, lang)
+        look = table.eye(seat).look
+        said = named(action, look, lang, table.names)
+        path = module(table.game, "table").path(action, look)
+        why = reason(action, look, lang, table.names)
     args = {"choice": said, "value": round(100 * found["value"]), "why": why}
     return found | {"told": page.say(("hint-why" if why else "hint-told", args)), "path": path}
-
-
-def _reason(table: Table, seat: int, action: str, lang: str) -> str | None:
-    """Why an action may be good, where the game says so."""
-    reasons = module_or_none(table.game, "reasons")
-    found = reasons.reason(table.eye(seat).look, action) if reasons else None
-    return words(table.game, lang).say(found, table.names, seat) if found else None
 
 
 def why(table: Table, seat: int, chosen: tuple[str, ...], lang: str) -> dict[str, Any]:

@@ -97,4 +97,4 @@ def choose(match: Match, dice: random.Random) -> tuple[int, str]:
 
 def is_costly(game: str) -> bool:
     """Whether a game has so many actions that fewer looks at it must do."""
-    return bool(Game(game).rules.ACTIONS > 4096)
+    return Game(game).costly

@@ -152,7 +152,7 @@ beat-last-card = The last card!
 beat-one-left = One left!
 beat-run = { $count } cards in a row!
 ending-won = The poster is yours: all your cards are on it, and the ink is still wet.
-ending-lost = { $names } signed the poster; your proof is drying on the line, for the next one.
+ending-lost = { $names } signed the poster. The next one may be yours.
 ending-shared = One poster for { $names }: two inks, one picture.
 ending-watched = The poster is signed: { $names }.
 

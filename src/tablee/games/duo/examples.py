@@ -5,7 +5,7 @@ from typing import Any
 from tablee.core.example import Example
 from tablee.games.duo.notation import NAMES
 
-MIDDLE = (29, 17, 127, 99)  # the two stacks, the pile and the hand
+MIDDLE = (10, 12, 125, 99)  # the two stacks, the pile and the hand
 
 
 def table(

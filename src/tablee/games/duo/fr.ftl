@@ -172,7 +172,7 @@ beat-last-card = Dernière carte !
 beat-one-left = Plus qu’une !
 beat-run = { $count } cartes d’un coup !
 ending-won = L’affiche est à toi : toutes tes cartes y sont, l’encre est encore fraîche.
-ending-lost = L’affiche est signée { $names } ; ton épreuve sèche déjà sur le fil, pour la prochaine.
+ending-lost = L’affiche porte la signature de { $names }. La prochaine sera peut-être à toi.
 ending-shared = Une affiche pour { $names } : deux encres, une seule image.
 ending-watched = L’affiche est signée { $names }.
 

@@ -5,7 +5,7 @@ from typing import Any
 from tablee.core.example import Example
 from tablee.games.ekko.notation import NAMES
 
-MIDDLE = (27, 16, 113, 99)  # the top card, the pile, the cards aside and the hand
+MIDDLE = (24, 12, 113, 99)  # the top card, the pile, the cards aside and the hand
 
 
 def table(top: str, hand: str, others: list[str], under: str = "", **more: Any) -> dict[str, Any]:

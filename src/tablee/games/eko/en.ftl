@@ -330,13 +330,13 @@ table-building = { $kind ->
   } ({ $who })
 table-beside = beside: { $sites }
 table-plays = { $seat ->
-    [0] plays the red circles
+    [0] plays the orange-red circles
     [1] plays the teal triangles
     [2] plays the ochre squares
    *[3] plays the violet stars
   }
 table-plays-you = { $seat ->
-    [0] You play the red circles
+    [0] You play the orange-red circles
     [1] You play the teal triangles
     [2] You play the ochre squares
    *[3] You play the violet stars
@@ -528,7 +528,7 @@ example-end = Eleven points and a palace within reach: one more village, and you
 ## Lessons
 
 lesson-join = Join, then attack
-lesson-join-task = At first the board is full: a pawn can only join another of yours, right beside it. You have the red circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
+lesson-join-task = At first the board is full: a pawn can only join another of yours, right beside it. You have the circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
 lesson-join-done = Your stack has taken the place. The beaten pawn goes to Ada’s reserve; she may bring it back later.
 lesson-join-two = A stack of two: it moves as one, as far as it likes over empty spaces. A stack beats a smaller one: attack one of Ada’s lone pawns.
 lesson-join-crown = Allowed, but leave your Emperor (the crown) where he is: he is well guarded. Join two other pawns.
@@ -542,7 +542,7 @@ lesson-shelter-exposed = Allowed, but three of Ada’s pawns touch him: he would
 lesson-shelter-touched = Allowed, but there too one of Ada’s pawns would touch him. Look at the bottom left.
 lesson-build = Build and win
 lesson-build-task = You win with 12 points, a building on the palace among them. You have 10 (at the bottom). One pawn given makes a village: 1 point. Tap your stack on the right, then the rice field (light green).
-lesson-build-done = 12 points and the palace: won! Village 1, tower 2, castle 3, captive Emperor 3. You know enough to begin!
+lesson-build-done = 12 points and the palace: won! You know enough to begin. A village (1 point) can become a tower (2), then a castle (3): lesson 5. A captive Emperor is worth 3 points.
 lesson-build-back = 11 points. The pawn you gave is in your reserve, and at the end of the turn it comes back as a reinforcement: tap the stack that gets it.
 lesson-build-palace = Ada has played. You lack 1 point and the palace: tap a stack beside the palace, in the middle, then the palace.
 lesson-build-palace-last = Good idea, but keep the palace for last. First the rice field.
@@ -672,3 +672,61 @@ new-march = Forced march: three pawns of the reserve leave the game for a second
 short-aim = Reach 12 points with a building on a palace. A village is 1 point, a tower 2, a castle 3, a captive Emperor 3.
 short-turn = An action, then reinforcements. Move a stack over empty spaces, join one of yours (four pawns at most), attack a smaller stack, or build beside a stack (village 1 pawn, tower 2, castle 3). Then one to three pawns of your reserve join one of your stacks, away from enemy buildings.
 short-end = You win on the spot with 12 points and a palace, or when only your pawns are left on the board.
+
+## An action told by what is there
+
+named-advance = Move { $pawns ->
+    [one] a pawn
+   *[other] your stack of { $pawns }
+  }{ $emperor ->
+    [yes] , with the Emperor,
+   *[no] { "" }
+  } to an empty space{ $near ->
+    [none] , far from any site
+    [rice] {" "}beside a rice field
+    [forest] {" "}beside a forest
+    [mountain] {" "}beside a mountain
+   *[palace] {" "}beside a palace
+  }
+named-join = Put { $pawns ->
+    [one] a pawn
+   *[other] your stack of { $pawns }
+  }{ $emperor ->
+    [yes] , with the Emperor,
+   *[no] { "" }
+  } on { $there ->
+    [one] another pawn of yours
+   *[other] your other stack of { $there }
+  }
+named-attack = Attack { $there ->
+    [one] a pawn of { $victim }
+   *[other] the stack of { $there } of { $victim }
+  } with { $pawns ->
+    [one] a pawn
+   *[other] your stack of { $pawns }
+  }
+named-build = Build { $building } on { $terrain }{ $emperor ->
+    [yes] , sacrificing the Emperor
+   *[no] { "" }
+  }
+named-reinforce = Place { $emperor ->
+    [yes] { $pawns ->
+        [1] the Emperor
+       *[other] { $pawns } pawns, the Emperor among them,
+      }
+   *[no] { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      }
+  } on { $there ->
+    [one] a pawn of yours
+   *[other] your stack of { $there }
+  }
+named-swap = Put the Emperor where another pawn stands{ $near ->
+    [none] , far from any site
+    [rice] , beside a rice field
+    [forest] , beside a forest
+    [mountain] , beside a mountain
+   *[palace] , beside a palace
+  }
+warning-idle = You have { $building } there already: it brings you nothing.

@@ -294,7 +294,7 @@ log-drawn = Partie nulle ({ $names }).
 
 ## À table
 
-table-head = But : { $goal } points et un palais · tour { $turn } sur { $limit }
+table-head = But : { $goal } points et un palais · tour de jeu { $turn } sur { $limit }
 table-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -307,7 +307,7 @@ table-gone = { $pawns ->
   }
 table-out = hors jeu
 table-legend = ≈ rizière · ♣ forêt · ▲ montagne · ⌂ palais · v village · t tour · c château · ♔ Empereur
-table-title = Tour { $turn }/{ $limit } · but { $goal }
+table-title = Tour de jeu { $turn }/{ $limit } · but { $goal }
 table-near = { $palace ->
     [yes] tout près de gagner !
    *[no] tout près du but : il ne manque qu’un palais !
@@ -333,13 +333,13 @@ table-building = { $kind ->
   } ({ $who })
 table-beside = à côté : { $sites }
 table-plays = { $seat ->
-    [0] joue les ronds rouges
+    [0] joue les ronds rouge orangé
     [1] joue les triangles bleu-vert
     [2] joue les carrés ocre
    *[3] joue les étoiles violettes
   }
 table-plays-you = { $seat ->
-    [0] Tu joues les ronds rouges
+    [0] Tu joues les ronds rouge orangé
     [1] Tu joues les triangles bleu-vert
     [2] Tu joues les carrés ocre
    *[3] Tu joues les étoiles violettes
@@ -531,7 +531,7 @@ example-end = Onze points et un palais à portée : un village de plus, et tu g
 ## Leçons
 
 lesson-join = Réunir, puis attaquer
-lesson-join-task = Au début, le plateau est plein : un pion ne peut que rejoindre un autre pion à toi, juste à côté. Tu as les ronds rouges. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
+lesson-join-task = Au début, le plateau est plein : un pion ne peut que rejoindre un autre pion à toi, juste à côté. Tu as les ronds. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
 lesson-join-done = Ta pile a pris la place. Le pion battu va dans la réserve d’Ada, qui pourra le reposer plus tard.
 lesson-join-two = Voilà une pile de deux : elle bouge d’un bloc, aussi loin qu’elle veut par les cases vides. Une pile bat une pile plus petite : attaque un pion seul d’Ada.
 lesson-join-crown = Permis, mais laisse ton Empereur (la couronne) où il est : il est bien gardé. Réunis deux autres pions.
@@ -545,7 +545,7 @@ lesson-shelter-exposed = Permis, mais trois pions d’Ada le touchent : il sera
 lesson-shelter-touched = Permis, mais là aussi, un pion d’Ada le toucherait. Cherche plutôt en bas à gauche.
 lesson-build = Bâtir et gagner
 lesson-build-task = On gagne avec 12 points, dont un bâtiment sur le palais. Tu en as 10 (en bas de l’écran). Un pion donné fait un village : 1 point. Touche ta pile de droite, puis la rizière (le champ vert clair).
-lesson-build-done = 12 points et le palais : gagné ! Village 1, tour 2, château 3, Empereur captif 3. Tu en sais assez pour commencer !
+lesson-build-done = 12 points et le palais : gagné ! Tu en sais assez pour commencer. Un village (1 point) peut devenir une tour (2), puis un château (3) : leçon 5. Un Empereur captif vaut 3 points.
 lesson-build-back = 11 points. Le pion donné est dans ta réserve, et à la fin du tour il revient en renfort : touche la pile qui le reçoit.
 lesson-build-palace = Ada a joué. Il te manque 1 point et le palais : touche une pile à côté du palais, au milieu, puis le palais.
 lesson-build-palace-last = Bonne idée, mais garde le palais pour la fin. D’abord, la rizière.
@@ -675,3 +675,61 @@ new-march = Marche forcée : trois pions de la réserve quittent le jeu pour un
 short-aim = Atteins 12 points avec un bâtiment sur un palais. Un village vaut 1 point, une tour 2, un château 3, un Empereur captif 3.
 short-turn = Une action, puis des renforts. Déplace une pile par les cases vides, rejoins une des tiennes (quatre pions au plus), attaque une pile plus petite, ou bâtis à côté d’une pile (village 1 pion, tour 2, château 3). Puis un à trois pions de ta réserve renforcent une de tes piles, loin des bâtiments adverses.
 short-end = Tu gagnes aussitôt avec 12 points et un palais, ou s’il n’y a plus que tes pions sur le plateau.
+
+## Une action dite par ce qu’il y a là
+
+named-advance = Avancer { $pawns ->
+    [one] un pion
+   *[other] ta pile de { $pawns }
+  }{ $emperor ->
+    [yes] , avec l’Empereur,
+   *[no] { "" }
+  } sur une case vide{ $near ->
+    [none] , loin des terrains
+    [rice] , à côté d’une rizière
+    [forest] , à côté d’une forêt
+    [mountain] , à côté d’une montagne
+   *[palace] , à côté d’un palais
+  }
+named-join = Poser { $pawns ->
+    [one] un pion
+   *[other] ta pile de { $pawns }
+  }{ $emperor ->
+    [yes] , avec l’Empereur,
+   *[no] { "" }
+  } sur { $there ->
+    [one] un autre pion à toi
+   *[other] ton autre pile de { $there }
+  }
+named-attack = Attaquer { $there ->
+    [one] un pion
+   *[other] la pile de { $there }
+  } { $victim_of } avec { $pawns ->
+    [one] un pion
+   *[other] ta pile de { $pawns }
+  }
+named-build = Bâtir { $building } sur { $terrain }{ $emperor ->
+    [yes] , en sacrifiant l’Empereur
+   *[no] { "" }
+  }
+named-reinforce = Poser { $emperor ->
+    [yes] { $pawns ->
+        [1] l’Empereur
+       *[other] { $pawns } pions, dont l’Empereur,
+      }
+   *[no] { $pawns ->
+        [one] un pion
+       *[other] { $pawns } pions
+      }
+  } sur { $there ->
+    [one] un pion à toi
+   *[other] ta pile de { $there }
+  }
+named-swap = Mettre l’Empereur à la place d’un autre pion{ $near ->
+    [none] , loin des terrains
+    [rice] , à côté d’une rizière
+    [forest] , à côté d’une forêt
+    [mountain] , à côté d’une montagne
+   *[palace] , à côté d’un palais
+  }
+warning-idle = Tu y as déjà { $building } : ça ne te rapporte rien.

@@ -60,6 +60,7 @@ JOIN = Lesson(
                 Choice("move *", "far", {"turn": 1}),
                 Choice("build *", "later"),
             ],
+            later=["build *"],
             replies=[(1, "move 3,0 2,0")],
         ),
         Ask(
@@ -71,6 +72,7 @@ JOIN = Lesson(
                 Choice("move *", "peaceful", {"reserve.1.pawns": 0}),
                 Choice("build *", "later", {"reserve.1.pawns": 0}),
             ],
+            later=["build *"],
         ),
     ],
 )

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 from typing import Any
 
-from tablee.core.scene import LINE, Beat, Box, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
-from tablee.games.eko.notation import BUILDINGS
+from tablee.core.scene import LINE, Beat, Box, Frame, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
+from tablee.games.eko.notation import BUILDINGS, building_words, terrain_words
 from tablee.words import Seat, Sentence
 
 HIGH = 2 / sqrt(3)  # height of a hexagon by its width
@@ -70,6 +70,48 @@ def path(action: str, look: Look) -> tuple[str, ...]:
             return steps
         return *steps, "do-with-emperor" if emperor else "do-without-emperor"
     return (f"do-{verb}",)
+
+
+def named(action: str, look: Look) -> Sentence | None:
+    """An action told by what is there, never by where it is: whoever reads it sees the board."""
+    verb, *words = action.split()
+    emperor = _yes(words[-1:] == ["emperor"])
+    if verb == "move":
+        return _named_move(words[0], words[1], look)
+    if verb == "build":
+        terrain, building = terrain_words(look["board"][words[1]]), building_words(words[2])
+        return "named-build", {"terrain": terrain, "building": building, "emperor": emperor}
+    if verb == "reinforce":
+        there = look["stacks"][words[0]]["pawns"]
+        return "named-reinforce", {"pawns": int(words[1]), "there": there, "emperor": emperor}
+    return ("named-swap", {"near": _near(look, words[0])}) if verb == "swap" else None
+
+
+def _named_move(start: str, goal: str, look: Look) -> Sentence:
+    stack, there = look["stacks"][start], look["stacks"].get(goal)
+    args = {"pawns": stack["pawns"], "emperor": _yes(stack["emperor"])}
+    if there is None:
+        return "named-advance", args | {"near": _near(look, goal)}
+    args |= {"there": there["pawns"]}
+    if there["seat"] == stack["seat"]:
+        return "named-join", args
+    return "named-attack", args | {"victim": Seat(there["seat"])}
+
+
+def _near(look: Look, space: str) -> str:
+    """The terrain that a circled space lies beside, a palace before others; nothing beside sand."""
+    sites = {look["board"].get(beside, "sand") for beside in _beside(space)} - {"sand"}
+    return "palace" if "palace" in sites else min(sites, default="none")
+
+
+def warning(action: str, look: Look) -> Sentence | None:
+    """That one builds what brings nothing: something as large of one's own is there already."""
+    verb, *words = action.split()
+    there = look["buildings"].get(words[1]) if verb == "build" else None
+    if there is None or there["seat"] != look["seat"]:
+        return None
+    idle = BUILDINGS.index(words[2]) <= BUILDINGS.index(there["kind"])
+    return ("warning-idle", {"building": building_words(there["kind"])}) if idle else None
 
 
 def choice(button: str, look: Look) -> Sentence:
@@ -141,6 +183,8 @@ def _ground(setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
     """The seats, the land and the words; on a wide felt the seats stand in the corners, so that the land has
     the whole height."""
     usual, felt = setting.frame(lines=LINES), setting.felt
+    if felt.kind == "tall" and len(setting.names) == DUEL and setting.viewer is not None:
+        return _facing(usual, setting.viewer)
     if felt.kind != "wide":
         return usual.seats_at, usual.middle, usual.say_at
     w, h = 25.0, LINES * LINE * felt.text + 2.4
@@ -155,6 +199,16 @@ def _ground(setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
     land = Box(w - 4, 1.5, felt.width - w + 4, felt.height - deep - 1)
     words = Box(w + 3, felt.height - deep, felt.width - (w + 3 if seats == FULL else 3), felt.height - 1)
     return [(*where[seat], w, h) for seat in range(seats)], land, words
+
+
+def _facing(usual: Frame, own: int) -> tuple[list[SeatPlace], Box, Box]:
+    """Two on a narrow felt: the other's seat is a line across the top as one's own is at the foot, and the
+    land has what that leaves."""
+    x, _, w, h = usual.seats_at[own]
+    places = [usual.seats_at[own], usual.seats_at[own]]
+    places[1 - own] = x, 1.2 + h / 2, w, h
+    middle = usual.middle
+    return places, Box(middle.left, h + 2.6, middle.right, middle.bottom), usual.say_at
 
 
 def _last(setting: Setting) -> list[str]:

@@ -108,6 +108,7 @@ table-left = { $count ->
   }
 table-closed = closed
 table-offer = { $name } offers { $give } for { $want }
+table-offer-short = for
 table-title = { $count ->
     [0] All point cards are taken
     [one] { $count } point card to take
@@ -159,7 +160,7 @@ prompt-turn = Your turn: play a card in a row, or offer an exchange.
 prompt-must-lay = The exchange is made: now play a card.
 prompt-lay-only = There has been enough bargaining: play a card.
 prompt-answer = You may get { $give } for { $want }: choose the card you give, or decline.
-prompt-pass = Somebody offers { $give } for { $want }, and you have none: pass.
+prompt-pass = You would need { $want } to accept: pass.
 prompt-wait = Your offer stands: wait for an answer.
 
 ## Why: what a hint says of an action

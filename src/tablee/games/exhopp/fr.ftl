@@ -108,6 +108,7 @@ table-left = { $count ->
   }
 table-closed = fermée
 table-offer = { $name } propose { $give } contre { $want }
+table-offer-short = contre
 table-title = { $count ->
     [0] Plus de points à prendre
     [one] { $count } carte à points à prendre
@@ -159,7 +160,7 @@ prompt-turn = À toi : pose une carte dans une suite, ou propose un échange.
 prompt-must-lay = L’échange est fait : pose maintenant une carte.
 prompt-lay-only = Assez marchandé : pose une carte.
 prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte que tu donnes, ou refuse.
-prompt-pass = On propose { $give } contre { $want }, et tu n’en as pas : passe.
+prompt-pass = Il te faudrait { $want } pour accepter : passe.
 prompt-wait = Ta proposition est sur la table : attends une réponse.
 
 ## Pourquoi : ce qu’un conseil dit d’une action

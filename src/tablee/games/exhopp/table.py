@@ -300,13 +300,13 @@ def _by_colour(cards: list[str], setting: Setting) -> str:
 
 
 def _offer(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
-    """A sentence between two colours."""
+    """One colour against another; who offers it is told beside the table, and to who hears it here."""
     offer = look["offer"]
     if not offer:
         return []
     args = {"name": Seat(offer["by"]), "give": some(offer["give"]), "want": some(offer["want"])}
     text = setting.say("table-offer", **args)
-    face = {"text": text, "give": offer["give"], "want": offer["want"]}
+    face = {"text": setting.say("table-offer-short"), "give": offer["give"], "want": offer["want"]}
     return [Piece("offer", "offer", *plan.offer, text, face, z=14, origin=f"seat-{offer['by']}")]
 
 

@@ -23,12 +23,12 @@ choice-forget = Go without a card
 ## Log
 
 log-lay = { $you ->
-    [yes] You play { $card }: { $total }.
-   *[no] { $who } plays { $card }: { $total }.
+    [yes] You play { $card }: the total is now { $total }.
+   *[no] { $who } plays { $card }: the total is now { $total }.
   }
 log-lay-twice = { $you ->
-    [yes] You play { $card }; nothing is announced.
-   *[no] { $who } plays { $card }; nothing is announced.
+    [yes] You play { $card }: the total stays, and the next one has to play two cards.
+   *[no] { $who } plays { $card }: the total stays, and the next one has to play two cards.
   }
 log-loss = { $you ->
     [yes] You lose a token (a lifebuoy); you have { $tokens } left.
@@ -199,7 +199,7 @@ lesson-doublet-done = 44 avoided. A −10 lowers the total, and it too can land 
 lesson-doublet-bites = 34 and 10 make 44, a doublet: a token lost.
 lesson-end = 77 ends the round
 lesson-end-task = If your card brings the total to 77 or more, you lose a token and the round stops. The total is 74: hold out.
-lesson-end-done = You are still safe, and the others have to cope. You know enough to begin!
+lesson-end-done = You are still safe. Beware of the card 76: it adds 76 at one go. You know enough to begin!
 lesson-end-ends = That makes 77 or more: you would lose a token and the round would end. Two of your cards do not raise the total.
 lesson-turn = Change of direction
 lesson-turn-task = The total is 71 and your numbers are too big. A change of direction repeats the total and sends play back to the one before you.

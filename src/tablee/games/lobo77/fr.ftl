@@ -23,12 +23,12 @@ choice-forget = Se passer d’une carte
 ## Journal
 
 log-lay = { $you ->
-    [yes] Tu poses { $card } : { $total }.
-   *[no] { $who } pose { $card } : { $total }.
+    [yes] Tu poses { $card } : le total est maintenant { $total }.
+   *[no] { $who } pose { $card } : le total est maintenant { $total }.
   }
 log-lay-twice = { $you ->
-    [yes] Tu poses { $card } ; rien n’est annoncé.
-   *[no] { $who } pose { $card } ; rien n’est annoncé.
+    [yes] Tu poses { $card } : le total ne change pas, et après, il faut poser deux cartes.
+   *[no] { $who } pose { $card } : le total ne change pas, et après, il faut poser deux cartes.
   }
 log-loss = { $you ->
     [yes] Tu perds un jeton (une bouée) ; il t’en reste { $tokens }.
@@ -202,7 +202,7 @@ lesson-doublet-done = 44 évité. Un −10 fait descendre le total, et lui aussi
 lesson-doublet-bites = 34 et 10 font 44, un doublet : un jeton de perdu.
 lesson-end = 77, fin de la manche
 lesson-end-task = Si ta carte amène le total à 77 ou plus, tu perds un jeton et la manche s’arrête. Le total est à 74 : tiens bon.
-lesson-end-done = Tu tiens encore, et c’est aux autres de se débrouiller. Tu en sais assez pour commencer !
+lesson-end-done = Tu tiens encore. Gare à la carte 76 : elle ajoute 76 d’un coup. Tu en sais assez pour commencer !
 lesson-end-ends = Cela fait 77 ou plus : tu perdrais un jeton et la manche finirait. Deux de tes cartes ne font pas monter le total.
 lesson-turn = Demi-tour
 lesson-turn-task = Le total est à 71, et tes nombres sont trop gros. Le changement de sens répète le total et renvoie le jeu à la personne d’avant.

@@ -90,7 +90,8 @@ export async function act(
   const [first] = state.chosen;
   state.key = key;
   state.acting();
-  const { error, lost } = await post("act", { action, lasting, seen, key });
+  const heed = state.heeded() ? { heed: true } : {};
+  const { error, lost } = await post("act", { action, lasting, seen, key, ...heed });
   const current = state.message?.seen === seen && state.key === key;
   if (tries && current && lost) {
     setTimeout(again, PAUSE, { action, lasting }, key, tries - 1);

@@ -4,16 +4,18 @@
 import { find } from "./dom.js";
 import { place } from "./morph.js";
 
-/** @type {{ path: string[] }} */
-const advice = { path: [] };
+/** @type {{ path: string[], made: string[] }} */
+const advice = { path: [], made: [] };
 
 /**
  * Marks the pieces of a path until they are forgotten.
  *
  * @param {string[]} path
+ * @param {string[]} [made] those that were chosen instead, marked otherwise
  */
-export function point(path) {
+export function point(path, made = []) {
   advice.path = path;
+  advice.made = made;
   showAdvice();
 }
 
@@ -29,6 +31,8 @@ export function showAdvice() {
   const pieces = advice.path.map(find).filter((piece) => piece !== null);
   const onFelt = pieces.filter((piece) => piece.dataset.at);
   for (const piece of pieces) piece.classList.add("advised");
+  const made = advice.made.map(find).findLast((piece) => piece?.dataset.at); // where it went: a card is gone
+  if (made && !pieces.includes(made)) frame(made, "").classList.add("made");
   onFelt.forEach((piece, k) => {
     frame(piece, onFelt.length > 1 ? String(k + 1) : "");
   });
@@ -51,4 +55,5 @@ function frame(piece, step) {
   place(mark);
   mark.style.zIndex = ""; // the style sheet's, above all pieces
   mark.style.marginTop = getComputedStyle(piece).marginTop; // what can be chosen is lifted
+  return mark;
 }

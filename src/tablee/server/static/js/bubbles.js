@@ -8,7 +8,8 @@ import { find, the } from "./dom.js";
 
 const LASTS = 4500; // milliseconds
 const MOST = 3; // that stand at once
-const UNCOVERED = ".seat, .seat .role, .bar, .bubble, #notice.shown";
+const UNCOVERED =
+  ".seat, .seat .role, .bar, .bubble, #notice.shown, .coach:not([hidden]), #felt > button.piece";
 
 /** What programs said last: it is said once. */
 let heard = "";

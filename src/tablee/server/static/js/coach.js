@@ -1,16 +1,19 @@
-// The coach: after a costly choice it asks, once, whether to take it back, and shows what would be better.
+// The coach: after a costly choice it asks, once, whether to take it back, and shows both what was chosen and
+// what would be better. The programs wait with their reply.
 
-import { point } from "./advice.js";
+import { forgetAdvice, point } from "./advice.js";
 import { kept } from "./cookies.js";
 import { the } from "./dom.js";
 import { putAway } from "./news.js";
+import { stays } from "./notice.js";
 import { post } from "./post.js";
+import { settle, unsettle } from "./settling.js";
 import { hold, lay, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
 
 /** @import { Slip } from "./messages.js" */
 
-const PATIENCE = 8000; // milliseconds
+const PATIENCE = 12_000; // milliseconds: so long the server lets the programs wait
 
 /**
  * Which of one's own actions were asked about already, and the pieces to show once one is taken back.
@@ -21,17 +24,31 @@ const coach = { asked: new Set(), advice: [] };
 
 /** Has what was just done looked at, where that is wanted; whoever has gone on meanwhile is left in peace. */
 export async function lookAt() {
-  if (kept("coach") !== "1" || !state.message?.solo) return;
+  if (!heeded()) return;
   dismiss();
   const { key } = state;
   hold(PATIENCE); // else the sheet of a round that this choice ended would come first
   /** @type {{ slip?: Slip | null }} */
   const { slip } = await post("coach", {}, true);
   hold();
-  if (!slip || key !== state.key || coach.asked.has(slip.turn)) return;
-  if (sheet.open || state.message?.phase !== "playing" || !state.message.undo) return;
+  if (!slip) return;
+  const gone = key !== state.key || sheet.open || state.message?.phase !== "playing" || stays();
+  if (gone || coach.asked.has(slip.turn) || !state.message?.undo) return letThemPlay();
   coach.asked.add(slip.turn);
   ask(slip);
+}
+
+/** Whether the coach looks at what one does. */
+export const heeded = () => kept("coach") === "1" && Boolean(state.message?.solo);
+
+/** The programs need not wait any longer. */
+function letThemPlay() {
+  post("coach", { keep: true }, true);
+}
+
+/** Whoever comes back to the table has put aside what was asked before. */
+export function arrive() {
+  if (heeded()) letThemPlay();
 }
 
 /**
@@ -39,19 +56,24 @@ export async function lookAt() {
  *
  * @param {Slip} slip
  */
-function ask({ told, path }) {
+function ask({ made, better }) {
   const sheetIsDue = takeBack();
   putAway();
-  the("coach-told").textContent = told;
+  the("coach-made").textContent = made.told;
+  the("coach-better").textContent = better.told;
   the("coach").hidden = false;
+  const other = better.path.filter((id) => !made.path.includes(id));
+  point(other.length ? other : better.path, made.path);
+  settle(the("coach"), true);
   the("coach-back").onclick = () => {
     dismiss();
-    coach.advice = path;
+    coach.advice = better.path;
     state.ending = false;
     post("undo");
   };
   the("coach-keep").onclick = () => {
     dismiss();
+    letThemPlay();
     if (sheetIsDue) lay();
   };
   the("coach-back").focus();
@@ -63,7 +85,9 @@ export function refuse() {
 }
 
 function dismiss() {
+  if (!the("coach").hidden) forgetAdvice();
   the("coach").hidden = true;
+  unsettle(the("coach"));
   coach.advice = [];
 }
 

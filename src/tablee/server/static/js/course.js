@@ -1,6 +1,7 @@
 // The course of a finished game: chances drawn under the scrubber as they come, slips, and luck and choices.
 
-import { the } from "./dom.js";
+import { point } from "./advice.js";
+import { bringUp, the } from "./dom.js";
 
 /** @import { Course } from "./messages.js" */
 
@@ -16,6 +17,9 @@ const length = Number(scrub.max);
 const rounds = (course.dataset.rounds ?? "").split(" ").filter(Boolean).map(Number);
 const round = course.dataset.round ?? "";
 
+/** The step that was asked for here, and the pieces to be marked there. */
+const wanted = { n: -1, path: /** @type {string[]} */ ([]) };
+
 /** @param {number} n */
 const across = (n) => (WIDTH * n) / Math.max(length, 1);
 
@@ -28,9 +32,8 @@ async function look() {
   draw(found);
   if (found.complete) tell(found);
   else setTimeout(look, PAUSE);
-  const [done, all] = [found.moments.length, found.length + 1];
-  const growing = course.dataset.growing ?? "";
-  say(found.complete ? "" : growing.replace("…", String(done)).replace("…", String(all)));
+  const done = Math.floor((100 * found.moments.length) / (found.length + 1));
+  say(found.complete ? "" : (course.dataset.growing ?? "").replace("…", String(done)));
 }
 
 /** @param {string} words */
@@ -51,7 +54,7 @@ function draw({ moments, slips, turns }) {
   the("course-marks").replaceChildren(
     ...rounds.map((n, k) => markAt(n, 0, "round", round.replace("…", String(k + 2)), String(k + 2))),
     ...turns.map((turn) => markAt(turn.n, height(turn), `turn s${turn.seat}`, turn.told)),
-    ...slips.map((slip) => markAt(slip.n, height(slip), `slip s${slip.seat}`, slip.told)),
+    ...slips.map((slip) => markAt(slip.n, height(slip), `slip s${slip.seat}`, slip.told, "", slip.path)),
   );
 }
 
@@ -63,15 +66,16 @@ function draw({ moments, slips, turns }) {
  * @param {string} kind
  * @param {string} told
  * @param {string} [shown]
+ * @param {string[]} [path] the pieces of the choice it tells of
  */
-function markAt(n, top, kind, told, shown = "") {
+function markAt(n, top, kind, told, shown = "", path = []) {
   const mark = Object.assign(document.createElement("button"), {
     type: "button",
     className: kind,
     title: told,
     ariaLabel: told,
     textContent: shown,
-    onclick: () => go(n),
+    onclick: () => go(n, path),
   });
   mark.style.left = `${across(n) / 10}%`;
   mark.style.top = `${top}%`;
@@ -95,19 +99,31 @@ function tell({ slips, turns, summaries = [], accounts = [] }) {
  * Moments in words, each of which leads there.
  *
  * @param {HTMLElement} place
- * @param {{ n: number, told: string }[]} moments
+ * @param {{ n: number, told: string, path?: string[] }[]} moments
  */
 function list(place, moments) {
-  const lines = moments.map(({ n, told }) => {
+  const lines = moments.map(({ n, told, path }) => {
     const line = document.createElement("li");
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = told;
-    button.onclick = () => go(n);
+    button.append(Object.assign(document.createElement("small"), { textContent: when(n) }), told);
+    button.onclick = () => go(n, path);
     line.append(button);
     return line;
   });
   place.replaceChildren(...(lines.length ? lines : [place.dataset.none ?? ""]));
+}
+
+/**
+ * When a step was, in words: in which round, and which move of the game.
+ *
+ * @param {number} n
+ */
+function when(n) {
+  const { moment = "", momentRound = "" } = the("choices-made").dataset;
+  if (!rounds.length) return moment.replace("…", String(n));
+  const begun = rounds.filter((step) => step <= n).length + 1;
+  return momentRound.replace("…", String(begun)).replace("…", String(n));
 }
 
 /**
@@ -119,7 +135,7 @@ function list(place, moments) {
 function bar(account, name) {
   const row = document.createElement("div");
   row.className = "account";
-  const told = PARTS.map((part) => `${points(account[part])}`).join(", ");
+  const told = PARTS.map((part) => `${named(part)} ${points(account[part])}`).join(", ");
   row.append(Object.assign(document.createElement("b"), { textContent: name, dir: "auto" }));
   const line = Object.assign(document.createElement("span"), { className: "line", title: told });
   const total = Math.max(1.2, ...[1, -1].map((sign) => sum(account, sign)));
@@ -144,17 +160,32 @@ function bar(account, name) {
  */
 const sum = (account, sign) => PARTS.reduce((all, part) => all + Math.max(0, sign * account[part]), 0);
 
-/** @param {number} part */
-const points = (part) => `${part < 0 ? "−" : "+"}${Math.abs(Math.round(100 * part))}`;
+/** @param {string} part */
+const named = (part) => document.querySelector(`#choices-made [data-part="${part}"]`)?.textContent ?? "";
 
-/** @param {number} n */
-function go(n) {
+/** @param {number} part */
+function points(part) {
+  const rounded = Math.round(100 * part);
+  return `${rounded < 0 ? "−" : rounded ? "+" : ""}${Math.abs(rounded)}`;
+}
+
+/**
+ * Goes to a step, where the table is seen; the pieces of a better choice are marked there.
+ *
+ * @param {number} n
+ * @param {string[]} [path]
+ */
+function go(n, path = []) {
+  wanted.n = n;
+  wanted.path = path;
   scrub.value = String(n);
   scrub.dispatchEvent(new Event("input"));
+  bringUp(the("stage"));
 }
 
 function mark() {
   const [n = "0"] = (the("step").textContent ?? "0").split(" ");
+  point(Number(n) === wanted.n ? wanted.path : []);
   the("course-now", SVGPathElement).setAttribute("d", `M${across(Number(n))} 0V${HEIGHT}`);
 }
 

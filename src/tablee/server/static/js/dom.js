@@ -42,6 +42,18 @@ export function write(element, names, numbers) {
   });
 }
 
+/**
+ * Brings something back that was scrolled away, if the upper half of it cannot be seen.
+ *
+ * @param {HTMLElement} element
+ */
+export function bringUp(element) {
+  const { top, height } = element.getBoundingClientRect();
+  if (top >= 0 && top + height / 2 <= innerHeight) return;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
+}
+
 const STEP = 8; // pixels: a smaller change of the window is not worth another drawing
 
 /**

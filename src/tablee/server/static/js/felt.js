@@ -3,11 +3,12 @@
 import { showAdvice } from "./advice.js";
 import { next } from "./choosing.js";
 import { find, the } from "./dom.js";
+import { fit } from "./fitting.js";
+import { resettle } from "./settling.js";
 import { choices, room, state } from "./state.js";
 
 export const CANCEL = "do--cancel";
 export const CONFIRM = "do--confirm";
-const TIGHT = ["tight", "tighter"];
 
 /** Lights up what may be chosen now, for eyes, keys and screen readers. */
 export function mark() {
@@ -31,6 +32,7 @@ export function mark() {
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
   fit(find("say"));
   showAdvice();
+  resettle();
   if (state.byKeys) leadFocus(felt);
 }
 
@@ -47,19 +49,6 @@ function leadFocus(felt) {
   const [first] = /** @type {NodeListOf<HTMLElement>} */ (felt.querySelectorAll(`.can:not(#${CANCEL})`));
   felt.tabIndex = -1;
   (first ?? felt).focus({ preventScroll: true });
-}
-
-/**
- * Words that are too many for their room are written smaller.
- *
- * @param {HTMLElement | null} say
- */
-function fit(say) {
-  say?.classList.remove(...TIGHT);
-  for (const step of TIGHT) {
-    if (!say || say.scrollHeight <= say.clientHeight + 1) return;
-    say.classList.add(step);
-  }
 }
 
 /**

@@ -10,7 +10,7 @@ import { putAway } from "./news.js";
 import { hide, say, stays } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
-import { hasten, lay, sheet } from "./sheet.js";
+import { hasten, lay } from "./sheet.js";
 import { play } from "./sound.js";
 import { choices, room, seated, state } from "./state.js";
 import { mute } from "./talk.js";
@@ -39,8 +39,14 @@ export function layHandsOn() {
   document.addEventListener("pointerover", name);
   the("next-beat").onclick = goOn;
   room.onchange = changeBot;
-  the("hint-button").onclick = hint;
+  the("hint-button").onclick = () => {
+    refuse(); // one thing at a time is explained
+    putAway();
+    hint();
+  };
   the("sheet-button").onclick = lay;
+  const stop = find("stop-game");
+  if (stop) stop.onclick = () => the("stop-asks", HTMLDialogElement).showModal();
   the("volume").addEventListener("change", () => play("card"));
   the("rail").ontoggle = followLog;
   the("panel-log").ontoggle = followLog;
@@ -144,8 +150,14 @@ function push(button) {
  */
 async function ask(what, body, then) {
   const { error } = await post(what, what === "sit" ? { ...body, ...nameTyped() } : body);
+  if (!error && what === "stop") leaveRail();
   if (!error && then) location.href = then;
   else if (!error && what === "sit" && !seated) location.reload(); // as somebody who is known now
+}
+
+/** What was done in the settings is seen at the table. */
+function leaveRail() {
+  if (find("rail-switch")?.offsetParent) the("rail").togglePopover(false);
 }
 
 /**
@@ -192,7 +204,7 @@ function press(event) {
  * @param {KeyboardEvent} event
  */
 function isMeantForOthers({ target, key, ctrlKey, metaKey, altKey }) {
-  if (ctrlKey || metaKey || altKey || sheet.open) return true;
+  if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return true;
   if (!(target instanceof Element)) return false;
   const named = key.length > 1; // Enter, arrows and the like
   return target.closest("input, select") !== null || (named && target.closest("#rail") !== null);

@@ -105,8 +105,8 @@
  *
  * @typedef {object} Slip
  * @property {number} turn which of the viewer's own actions it was
- * @property {string} told what it cost and what would have been better, in words
- * @property {string[]} path the pieces to choose for that
+ * @property {Idea} made what was chosen
+ * @property {Idea} better what would have been better
  */
 
 /**
@@ -115,6 +115,7 @@
  * @typedef {object} Worth
  * @property {string} action
  * @property {string} say
+ * @property {string} said the choice and its chance, in a sentence
  * @property {string[]} path the pieces one chooses for it
  * @property {number} percent the chance to win with it
  * @property {string} told the same in words
@@ -163,7 +164,7 @@
  * @property {boolean} possible
  * @property {boolean} complete
  * @property {{ n: number, own: number[] }[]} moments each seat's chance, as it could know it
- * @property {{ n: number, seat: number, told: string }[]} slips
+ * @property {{ n: number, seat: number, told: string, path: string[] }[]} slips with what is better
  * @property {{ n: number, seat: number, told: string }[]} turns
  * @property {{ seat: number, told: string }[]} [summaries]
  * @property {Account[]} [accounts]

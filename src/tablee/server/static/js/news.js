@@ -2,7 +2,7 @@
 
 import { keep, kept } from "./cookies.js";
 import { the } from "./dom.js";
-import { settle } from "./settling.js";
+import { settle, unsettle } from "./settling.js";
 import { room } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
@@ -26,11 +26,12 @@ export function explain({ news = [] }) {
   localStorage.setItem(NAME, [...explained].join(" ").trim());
   the("news-told").textContent = fresh.map(({ say }) => say).join(" ");
   the("news").hidden = false;
-  settle(the("news"));
+  settle(the("news"), true);
 }
 
 export function putAway() {
   the("news").hidden = true;
+  unsettle(the("news"));
 }
 
 /** No more of it, in this browser. */

@@ -1,7 +1,8 @@
 // The notice: a refusal, a hint, what somebody said. It lies where it covers least; any tap sends it away.
 
 import { find, the } from "./dom.js";
-import { settle } from "./settling.js";
+import { settle, unsettle } from "./settling.js";
+import { room } from "./state.js";
 
 const LASTS = 7000; // milliseconds
 const READING = 70; // of a letter
@@ -19,7 +20,7 @@ let timer = 0;
 export function say(sentence, { clause = "", lasts = "" } = {}) {
   notice.replaceChildren(...withLink(sentence, clause));
   notice.dataset.lasts = lasts;
-  settle(notice);
+  settle(notice, lasts === "kept");
   notice.classList.add("shown");
   clearTimeout(timer);
   if (!lasts) timer = setTimeout(hide, Math.max(LASTS, READING * (notice.textContent?.length ?? 0)));
@@ -27,7 +28,9 @@ export function say(sentence, { clause = "", lasts = "" } = {}) {
 
 /** Sends it away, unless it is held. */
 export function hide() {
-  if (notice.dataset.lasts !== "held") notice.classList.remove("shown");
+  if (notice.dataset.lasts === "held") return;
+  notice.classList.remove("shown");
+  unsettle(notice);
 }
 
 /** Lets go of what was to stay. */
@@ -58,7 +61,7 @@ function withLink(sentence, clause) {
 function leadTo(clause) {
   const link = document.createElement("a");
   link.href = `#rule-${clause}`;
-  link.textContent = clause;
+  link.textContent = (room.dataset.rule ?? "…").replace("…", clause);
   link.onclick = openRules;
   return link;
 }

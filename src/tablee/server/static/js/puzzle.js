@@ -1,14 +1,22 @@
 // A puzzle: the table as in a game, and one choice that is clearly the best. Knows no game.
 
+import { point } from "./advice.js";
 import { find, onReshape, shape, the } from "./dom.js";
 import { play } from "./sound.js";
 import { room } from "./state.js";
 import { draw, letTry, refuse } from "./trying.js";
 
-/** @import { PuzzleTry, Worth } from "./messages.js" */
+/** @import { Message, PuzzleTry, Worth } from "./messages.js" */
 
-/** What was tried so far and is not the best, by its action; and whether the answer is known. */
-const puzzle = { tried: /** @type {Map<string, Worth>} */ (new Map()), over: false };
+const portrait = matchMedia("(max-aspect-ratio: 1/1)");
+
+/**
+ * What was tried so far and is not the best, by its action; whether the answer is known; the table before the
+ * choice; and the choice that is shown there.
+ *
+ * @type {{ tried: Map<string, Worth>, over: boolean, before: Message | null, shown: string[] | null }}
+ */
+const puzzle = { tried: new Map(), over: false, before: null, shown: null };
 
 /**
  * Tries an action, gives up, or asks for the table as it stands.
@@ -21,7 +29,7 @@ async function ask(wish) {
     const answer = await fetch(`/api/puzzles/${room.dataset.puzzle}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...wish, draw: shape() }),
+      body: JSON.stringify({ ...wish, draw: upright(shape()) }),
     });
     return await answer.json();
   } catch {
@@ -29,12 +37,24 @@ async function ask(wish) {
   }
 }
 
-/** Shows the table as it stands; once the answer is known it stays as it is. */
+/**
+ * On an upright screen the table stays upright, whatever room the words leave: it is drawn smaller then.
+ *
+ * @param {string} drawn
+ */
+function upright(drawn) {
+  const [across = 0, down = 0] = drawn.split("x").map((size) => Number.parseInt(size, 10));
+  return portrait.matches && down <= across ? drawn.replace(`x${down}`, `x${across + 8}`) : drawn;
+}
+
+/** Shows the table before the choice; once the right one was made, the table after it stays as it is. */
 async function show() {
-  if (puzzle.over) return;
+  if (puzzle.over && !puzzle.shown) return;
   const { views, error } = await ask({});
   if (error) return say(error, "wrong");
-  for (const view of views) draw(view);
+  puzzle.before = views[0] ?? null;
+  if (puzzle.shown) showChoice(puzzle.shown);
+  else if (puzzle.before && !puzzle.over) draw(puzzle.before);
 }
 
 /**
@@ -70,18 +90,20 @@ async function giveUp() {
 /** @param {PuzzleTry} answer */
 function end({ verdict, said, why, choices, views, standing }) {
   puzzle.over = true;
-  for (const view of views) {
-    draw(view);
-    play(view.sound);
-  }
-  say(said, verdict === "right" ? "done" : "shown");
+  weigh(choices);
   the("task").hidden = true;
   the("why").textContent = why ?? "";
   the("why").hidden = !why;
-  weigh(choices);
   tell(standing);
-  the("give-up").hidden = true;
+  the("giving-up").hidden = true;
   the("after").hidden = false;
+  if (verdict === "right") {
+    say(said, "done");
+    for (const view of views) {
+      draw(view);
+      play(view.sound);
+    }
+  } else document.querySelector("#worths .best")?.querySelector("button")?.click();
   find("next")?.focus({ preventScroll: true });
 }
 
@@ -94,35 +116,79 @@ function weigh(choices) {
   const all = new Map(choices.map((worth) => [worth.action, worth]));
   for (const [action, worth] of puzzle.tried) if (!all.has(action)) all.set(action, worth);
   const rows = [...all.values()].sort((one, other) => other.percent - one.percent);
-  the("worths").replaceChildren(...rows.map(row));
-  the("worths").hidden = false;
+  the("worths").replaceChildren(...rows.map((worth, k) => row(worth, k + 1)));
+  the("weighed").hidden = false;
 }
 
-/** @param {Worth} worth */
-function row({ action, say: words, path, percent, told, best }) {
-  const bar = Object.assign(document.createElement("meter"), { min: 0, max: 100, value: percent });
-  bar.setAttribute("aria-hidden", "true");
-  const line = document.createElement("li");
-  const show = Object.assign(document.createElement("button"), { type: "button" });
-  for (const event of ["pointerenter", "focus", "click"]) show.addEventListener(event, () => point(path));
-  line.className = best ? "best" : puzzle.tried.has(action) ? "tried" : "";
+/**
+ * @param {Worth} worth
+ * @param {number} rank
+ */
+function row({ action, say: words, said, path, percent, told, best }, rank) {
   const mark = best ? room.dataset.best : puzzle.tried.has(action) ? room.dataset.yours : "";
-  const name = Object.assign(document.createElement("span"), { textContent: words });
-  if (mark) name.append(" ", Object.assign(document.createElement("small"), { textContent: mark }));
-  const number = Object.assign(document.createElement("b"), { textContent: told });
-  show.append(name, bar, number);
+  const name = part("span", words);
+  if (mark) name.append(" ", part("small", mark));
+  name.append(part("span", places(path), "unseen"));
+  const bar = Object.assign(document.createElement("meter"), { min: 0, max: 100, value: percent });
+  bar.ariaHidden = "true";
+  const show = Object.assign(document.createElement("button"), { type: "button" });
+  show.append(part("i", String(rank)), name, bar, part("b", told));
+  show.ariaPressed = "false";
+  show.onclick = () => {
+    say(said, best ? "shown" : "");
+    the("why").classList.toggle("away", !best); // its room stays, and so does the table's
+    press(show, path);
+  };
+  const line = document.createElement("li");
+  line.className = best ? "best" : puzzle.tried.has(action) ? "tried" : "";
   line.append(show);
   return line;
 }
 
 /**
- * Shows the pieces of a choice at the table.
+ * @param {string} tag
+ * @param {string} words
+ * @param {string} [kind]
+ */
+function part(tag, words, kind = "") {
+  return Object.assign(document.createElement(tag), { textContent: words, className: kind });
+}
+
+/**
+ * What lies where a choice is made, for whoever does not see it marked.
  *
  * @param {string[]} path
  */
-function point(path) {
-  for (const piece of document.querySelectorAll("#felt .advised")) piece.classList.remove("advised");
-  for (const id of path) find(id)?.classList.add("advised");
+function places(path) {
+  const names = path.map((id) => find(id)?.ariaLabel).filter(Boolean);
+  return names.length ? ` (${names.join(" → ")})` : "";
+}
+
+/**
+ * Shows one of the choices, on the table as it was before it.
+ *
+ * @param {HTMLButtonElement} button
+ * @param {string[]} path
+ */
+function press(button, path) {
+  for (const other of document.querySelectorAll("#worths button")) other.ariaPressed = "false";
+  button.ariaPressed = "true";
+  showChoice(path);
+}
+
+/**
+ * Marks the pieces of a choice, and the button it ends with where there is one.
+ *
+ * @param {string[]} path
+ */
+function showChoice(path) {
+  puzzle.shown = path;
+  if (puzzle.before) draw({ ...puzzle.before, paths: [] });
+  point(path);
+  for (const id of path) {
+    const button = find(id);
+    if (button?.matches(".choice")) button.hidden = false;
+  }
 }
 
 /** @param {string | undefined} standing the rating and the streak, in words */

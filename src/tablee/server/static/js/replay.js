@@ -1,7 +1,7 @@
 // Leafing through a finished game: a slider, keys, and the log beside it.
 
 import { beat } from "./beats.js";
-import { find, onReshape, shape, the } from "./dom.js";
+import { bringUp, find, onReshape, shape, the } from "./dom.js";
 import { morph } from "./morph.js";
 import { play } from "./sound.js";
 import { setUp } from "./still.js";
@@ -152,7 +152,9 @@ function press(event) {
 
 /** @param {MouseEvent} event */
 function click({ target }) {
-  if (target instanceof HTMLElement && target.dataset.n) show(Number(target.dataset.n));
+  if (!(target instanceof HTMLElement && target.dataset.n)) return;
+  show(Number(target.dataset.n));
+  bringUp(the("stage"));
 }
 
 scrub.oninput = () => leaf(0);

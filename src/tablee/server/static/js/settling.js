@@ -1,53 +1,184 @@
-// Where words over the table lie: where they cover least of what is played.
+// Where words over the table lie: in its free room. Where there is none, words that stay are docked beside
+// the table, which makes room for them; others cover for a moment what matters least.
 
 import { covered } from "./beside.js";
 import { find } from "./dom.js";
+import { fit } from "./fitting.js";
 
 /** @import { Box } from "./beside.js" */
+/** @typedef {{ left: number, top: number, cost: number }} Place */
 
-const GAP = 8; // pixels
+const GAP = 4; // pixels
+const STEP = 6; // pixels between two places that are tried
+const BREADTHS = [1, 0.62, 0.42]; // parts of the table's breadth that words may take
+const LIFT = 3; // units of the felt by which what can be chosen may be lifted
+const LARGEST = 544; // pixels: longer lines are hard to read
 
-/**
- * How bad it is to cover something: what is spoken of and what is said, one's own seat and what can be
- * chosen, what lies on the table, the others' seats.
- */
+/** How bad it is to cover something, the worst first; whatever else is on the table counts as nothing. */
 const WEIGHTS = new Map([
-  ["#felt .advice, #felt .advised, #felt .chosen, #prompt, #told, #choices > :not([hidden])", 40],
-  ["#felt .seat.own, #felt .role, #felt .can, #news:not([hidden]), #notice.shown", 15],
-  ["#felt > .piece:not(.seat, .say, .beat, .ending, .advice, .gone)", 6],
-  ["#felt > .seat:not(.own)", 3],
+  ["#felt .advice, #felt .advised, #felt .chosen, #felt .can, #choices > :not([hidden])", 40],
+  ["#felt > .piece:not(.say, .beat, .ending, .advice, .gone)", 12],
+  ["#felt .role, #news:not([hidden], .docked), #coach:not([hidden], .docked)", 12],
+  ["#earlier, #told, #prompt, #notice.shown:not(.docked)", 3],
 ]);
 
 /**
- * Finds words the place where they cover least; in a room without a table, the foot.
+ * The words that lie over the table or beside it, and whether they are to stay there.
+ *
+ * @type {Map<HTMLElement, boolean>}
+ */
+const lying = new Map();
+
+/**
+ * Finds words their place.
  *
  * @param {HTMLElement} words
+ * @param {boolean} [stay] they are read while one plays on
  */
-export function settle(words) {
+export function settle(words, stay = false) {
+  lying.set(words, stay);
+  words.classList.remove("docked");
+  makeRoom(0);
   const stage = find("stage")?.getBoundingClientRect();
   if (!stage) return;
-  const { offsetWidth: width, offsetHeight: height } = words;
-  const seen = [...WEIGHTS].flatMap(([which, weight]) => boxes(which, words).map((box) => ({ box, weight })));
-  const across = [stage.left + (stage.width - width) / 2, stage.right - width - GAP, stage.left + GAP];
-  const foot = Math.min(stage.bottom, innerHeight) - height - GAP;
-  let best = { left: across[0] ?? 0, top: foot, cost: find("felt") ? Infinity : 0 };
-  for (let top = stage.top + GAP / 2; top <= foot; top += GAP) {
-    for (const left of across) {
-      const there = { left, top, right: left + width, bottom: top + height };
-      const cost = seen.reduce((sum, { box, weight }) => sum + weight * covered(there, box), 0);
-      if (cost < best.cost) best = { left, top, cost };
-    }
+  const seen = obstacles(words);
+  const full = Math.min(stage.width - 2 * GAP, LARGEST);
+  /** @type {Place & { across: number }} */
+  let best = { left: stage.left + GAP, top: stage.top + GAP, across: full, cost: Infinity };
+  for (const part of BREADTHS) {
+    words.style.maxWidth = `${full * part}px`;
+    const place = freest(stage, { width: words.offsetWidth, height: words.offsetHeight }, seen);
+    if (place.cost < best.cost) best = { ...place, across: full * part };
+    if (!best.cost) break;
   }
+  words.style.maxWidth = `${best.across}px`;
   words.style.setProperty("--left", `${best.left}px`);
   words.style.setProperty("--top", `${best.top}px`);
+  if (stay && best.cost) dock(words);
 }
 
 /**
- * @param {string} which
- * @param {HTMLElement} but
- * @returns {Box[]}
+ * Makes room for words: beside the table, which becomes smaller; on a low one, whose column of words has
+ * room, at the head of that.
+ *
+ * @param {HTMLElement} words
  */
-const boxes = (which, but) =>
-  [...document.querySelectorAll(which)]
-    .filter((element) => element !== but)
-    .map((element) => element.getBoundingClientRect());
+function dock(words) {
+  const felt = find("felt");
+  const column = find("say");
+  if (!felt || !column) return;
+  if (!felt.matches(".low")) {
+    words.style.maxWidth = "";
+    words.classList.add("docked");
+    return;
+  }
+  const { left, top, right } = whereItGoes(column);
+  words.style.maxWidth = `${right - left}px`;
+  words.style.setProperty("--left", `${left}px`);
+  words.style.setProperty("--top", `${top}px`);
+  makeRoom(words.offsetHeight + GAP);
+}
+
+/** @param {number} height at the head of the column of words */
+function makeRoom(height) {
+  const stage = find("stage");
+  stage?.style.setProperty("--dock", `${height}px`);
+  stage?.classList.toggle("gives-room", height > 0);
+  fit(find("say"));
+}
+
+/**
+ * The words are put away: the table has all the room again.
+ *
+ * @param {HTMLElement} words
+ */
+export function unsettle(words) {
+  if (!lying.delete(words)) return;
+  words.classList.remove("docked");
+  makeRoom(0);
+  resettle();
+}
+
+/** The table is another: words that now cover something find another place; those beside it stay there. */
+export function resettle() {
+  for (const [words, stay] of lying) {
+    const free = words.matches(".docked") || !cost(words.getBoundingClientRect(), obstacles(words));
+    if (!free) settle(words, stay);
+  }
+}
+
+/**
+ * The middle of the largest free room of that breadth, in the middle of the table first; where nothing is
+ * free, what costs least.
+ *
+ * @param {DOMRect} stage
+ * @param {{ width: number, height: number }} size
+ * @param {{ box: Box, weight: number }[]} seen
+ * @returns {Place}
+ */
+function freest(stage, { width, height }, seen) {
+  const centre = stage.left + (stage.width - width) / 2;
+  const sides = stage.width - width > 8 * GAP ? [stage.left + GAP, stage.right - width - GAP] : [];
+  const foot = Math.min(stage.bottom, innerHeight) - height - GAP;
+  /** @type {Place} */
+  let least = { left: centre, top: Math.max(stage.top, foot), cost: Infinity };
+  for (const left of [centre, ...sides]) {
+    /** @type {number[]} */
+    let longest = [];
+    /** @type {number[]} */
+    let run = [];
+    for (let top = stage.top + GAP; top <= foot; top += STEP) {
+      const there = { left, top, right: left + width, bottom: top + height };
+      const price = cost(there, seen);
+      if (price < least.cost) least = { left, top, cost: price };
+      run = price ? [] : [...run, top];
+      if (run.length > longest.length) longest = run;
+    }
+    const top = find("felt") ? longest[Math.floor(longest.length / 2)] : longest.at(-1); // at a lobby's foot
+    if (top !== undefined) return { left, top, cost: 0 };
+  }
+  return least;
+}
+
+/**
+ * @param {Box} there
+ * @param {{ box: Box, weight: number }[]} seen
+ */
+const cost = (there, seen) => seen.reduce((sum, { box, weight }) => sum + weight * covered(there, box), 0);
+
+/** @param {HTMLElement} words */
+function obstacles(words) {
+  return [...WEIGHTS].flatMap(([which, weight]) =>
+    [...document.querySelectorAll(which)]
+      .filter((element) => element !== words)
+      .map((element) => ({ box: whereItGoes(element), weight })),
+  );
+}
+
+/**
+ * The box of something where it will be once it has arrived: pieces may be on their way.
+ *
+ * @param {Element} element
+ * @returns {Box}
+ */
+function whereItGoes(element) {
+  const now = element.getBoundingClientRect();
+  const piece = element.closest("#felt > .piece");
+  const felt = find("felt");
+  if (!(piece instanceof HTMLElement) || !felt) return now;
+  const [x = 0, y = 0, w = 0, h = 0] = (piece.dataset.at ?? "").split(" ").map(Number);
+  const ground = felt.getBoundingClientRect();
+  const unit = ground.width / Number(felt.dataset.size?.split(" ")[0]);
+  const left = ground.left + (x - w / 2) * unit;
+  const top = ground.top + (y - h / 2) * unit;
+  const lift = piece.matches("button") ? LIFT * unit : 0;
+  if (element === piece) return { left, top: top - lift, right: left + w * unit, bottom: top + h * unit };
+  const from = piece.getBoundingClientRect();
+  const [across, down] = [left - from.left, top - from.top];
+  return {
+    left: now.left + across,
+    top: now.top + down,
+    right: now.right + across,
+    bottom: now.bottom + down,
+  };
+}

@@ -4,7 +4,7 @@ import { act, cancel } from "./acting.js";
 import { doAlone } from "./alone.js";
 import { beat } from "./beats.js";
 import { hearPrograms } from "./bubbles.js";
-import { advise, forget } from "./coach.js";
+import { advise, arrive, forget } from "./coach.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { outdate } from "./hint.js";
@@ -14,6 +14,7 @@ import { explain } from "./news.js";
 import { say } from "./notice.js";
 import { rushed } from "./pace.js";
 import { post } from "./post.js";
+import { keepTold } from "./recent.js";
 import { awaits, fold, keepScore } from "./sheet.js";
 import { announce, play } from "./sound.js";
 import { room, seated, state } from "./state.js";
@@ -33,6 +34,7 @@ export function show(message) {
   const arriving = before === null && !message.rest;
   if (changed) state.ending = !arriving && Boolean(message.finale) && !rushed();
   draw(state.ending ? message.finale : message.html);
+  keepTold(message, changed);
   if (changed) outdate(message);
   if (changed) cancel();
   else mark();
@@ -44,6 +46,7 @@ export function show(message) {
   hear(message.chat, message.chat_from, !before);
   if (before && changed) sound(message);
   if (before) tellNews(message, before);
+  else arrive();
   hearPrograms(message, !before);
   morph(the("again"), message.again || NOTHING);
   the("about").innerHTML = message.about;
@@ -111,7 +114,10 @@ function label(message) {
   the("hint-button").hidden = !message.hint;
   the("sheet-button").hidden = !message.sheet;
   const stop = find("stop-game");
-  if (stop) stop.hidden = message.phase !== "playing";
+  if (!stop) return;
+  stop.hidden = message.phase !== "playing";
+  the("stop-alone").hidden = !message.solo;
+  the("stop-others").hidden = Boolean(message.solo);
 }
 
 /**

@@ -14,6 +14,7 @@ import { the } from "./dom.js";
  * @property {boolean} resting all wait for somebody who still reads a sheet
  * @property {string} key under which the last action was sent
  * @property {boolean} byKeys whether whoever plays goes by keys just now
+ * @property {() => boolean} heeded whether the coach will look at an action: programs wait for that
  * @property {() => void} acting called when an action is sent
  * @property {() => void} acted called when it is done
  */
@@ -28,6 +29,7 @@ export const state = {
   resting: false,
   key: "",
   byKeys: false,
+  heeded: () => false,
   acting: () => undefined,
   acted: () => undefined,
 };

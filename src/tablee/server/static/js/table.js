@@ -1,6 +1,6 @@
 // The table: a stream brings whole drawings; choices are narrowed by element ids. Knows no game.
 
-import { lookAt } from "./coach.js";
+import { heeded, lookAt } from "./coach.js";
 import { layHandsOn } from "./hands.js";
 import { putAway as putNewsAway } from "./news.js";
 import { letGo } from "./notice.js";
@@ -16,6 +16,7 @@ state.acting = () => {
   putNewsAway();
   letGo();
 };
+state.heeded = heeded;
 state.acted = lookAt;
 layHandsOn();
 listenToWriting();
