@@ -73,7 +73,7 @@ def test_a_refused_tap_says_why_in_words(person):
     guest.page.locator(f"[id='c-{wrong}']").click(position={"x": 8, "y": 30}, force=True)
     notice = guest.page.locator("#notice.shown")
     expect(notice).to_contain_text(re.compile("trop (bas|haut)|Miroir|pioch"))
-    expect(notice.locator("a")).to_have_text(re.compile(r"^ ?[RD]\d+"))
+    expect(notice.locator("a")).to_have_text(re.compile(r"^règle [RD]\d+"))
 
 
 def test_a_plate_answers_when_it_is_tapped_and_ones_own_is_said_to_be_ones_own(person):

@@ -1,4 +1,4 @@
-"""Scripts and style sheets are sent without what is only for their readers, and say the same."""
+"""Pages, scripts and style sheets are sent without what is only for their readers, and say the same."""
 
 import shutil
 import subprocess
@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from tablee.server.lean import lean
+from tablee.server.lean import flush, lean
 
 SCRIPTS = sorted(files("tablee.server").joinpath("static", "js").iterdir(), key=lambda file: file.name)
 
@@ -24,6 +24,13 @@ def test_a_script_loses_only_comments(script):
         line for line in text.splitlines() if line.strip() and not line.strip().startswith(("//", "/*", "*"))
     ]
     assert lean(text).splitlines() == kept
+
+
+def test_templates_begin_at_the_margin_and_say_the_same():
+    text = "<ul>\n  {% for a in b %}\n    <li>{{ a  }}</li>\n  {% endfor %}\n</ul>\n"
+    assert flush(text) == "<ul>\n{% for a in b %}\n<li>{{ a  }}</li>\n{% endfor %}\n</ul>\n"
+    for page in files("tablee.server").joinpath("templates").iterdir():
+        assert "<pre" not in page.read_text(encoding="utf-8"), "where spaces count, none may go"
 
 
 def test_node_still_reads_them(tmp_path):

@@ -13,6 +13,7 @@ from tablee.core.match import Match
 from tablee.core.scene import TALL, WIDE, Beat, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, module_or_none, shelf
+from tablee.server.lean import flush
 from tablee.server.page_words import here, page_words
 from tablee.words import Sentence, Words, isolated, words
 
@@ -85,7 +86,7 @@ def templates() -> Environment:
         home = files("tablee.server").joinpath("templates", name)
         if rest in ("table.html", "box.html", "ending.html") and game in {card.name for card in shelf()}:
             home = files(home_of(game)).joinpath(rest)
-        return home.read_text(encoding="utf-8") if home.is_file() else None
+        return flush(home.read_text(encoding="utf-8")) if home.is_file() else None
 
     return Environment(loader=load, trim_blocks=True, lstrip_blocks=True)
 

@@ -1,11 +1,17 @@
-"""Scripts and style sheets as they are sent: without the lines that are only for their readers."""
+"""Pages, scripts and style sheets as they are sent: without what is only for who reads their source."""
 
 import re
 
 COMMENTS = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 BLANKS = re.compile(r"\n[ \t]*(?=\n)")
+INDENTS = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
 def lean(text: str) -> str:
     """A text without comments that have lines of their own, and without empty lines."""
     return BLANKS.sub("", COMMENTS.sub("", text)).lstrip("\n")
+
+
+def flush(text: str) -> str:
+    """A template whose lines all begin at the margin: a tenth of a page was nothing else."""
+    return INDENTS.sub("", text)

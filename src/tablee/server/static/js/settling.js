@@ -99,11 +99,15 @@ export function unsettle(words) {
   resettle();
 }
 
-/** The table is another: words that now cover something find another place; those beside it stay there. */
+/**
+ * The table is another: words that now cover something find another place. Those beside it stay there, unless
+ * it was turned and has become low: it has no height to give.
+ */
 export function resettle() {
   for (const [words, stay] of lying) {
-    const free = words.matches(".docked") || !cost(words.getBoundingClientRect(), obstacles(words));
-    if (!free) settle(words, stay);
+    const low = find("felt")?.matches(".low");
+    const amiss = words.matches(".docked") ? low : cost(words.getBoundingClientRect(), obstacles(words));
+    if (amiss) settle(words, stay);
   }
 }
 
