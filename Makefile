@@ -83,7 +83,7 @@ quick: setup node_modules/ready
 	TABLEE_QUICK=1 $(BIN)/python -m pytest $(TOGETHER) $(QUICK)
 
 QUICK := tests/games tests/words tests/records tests/core/test_chance.py tests/core/test_records.py \
-  tests/core/test_contract.py tests/core/test_shelf.py tests/cli/test_cli_words.py tests/server/test_server_words.py
+  tests/core/test_contract.py tests/core/test_shelf.py tests/cli/test_cli_words.py tests/server/test_server_words.py tests/server/test_width.py
 
 lint: lint-python lint-types lint-pages
 
