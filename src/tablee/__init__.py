@@ -214,9 +214,15 @@ def _on(device: str, module: str, here: str, there: str) -> Any:
     return getattr(import_module("tablee.core.gpu"), there)
 
 
-def hint(match: "Match", seat: int, seconds: float = 1.0, playouts: int | None = None) -> "list[Idea]":
-    """The best choices of a seat, from its own knowledge only, with their chance to win."""
-    from tablee.bots.players import hint
+def hint(
+    match: "Match", seat: int, seconds: float | None = None, playouts: int | None = None
+) -> "list[Idea]":
+    """The choices of a seat, best first, from its own knowledge only, with their chance to win.
+
+    Unless seconds are given it takes a tenth of one, or most of one in a game that takes long to play on.
+    With a number of playouts the answer is the same each time.
+    """
+    from tablee.bots.hints import hint
 
     return hint(match, seat, seconds, playouts)
 

@@ -59,7 +59,7 @@ def test_side_wishes(tablee):
 
 @pytest.mark.parametrize("wish", ["?", "log", "h", "q\nn"])
 def test_after_a_side_wish_the_choices_are_shown_again(tablee, monkeypatch, wish):
-    monkeypatch.setattr("tablee.cli.play.HINT_SECONDS", 0.05)
+    monkeypatch.setattr("tablee.bots.hints.SECONDS", 0.05)
     plain, said = (tablee(*DUO, typed=typed).out for typed in ("", wish + "\n"))
     hint = "? rules · log · u undo"
     assert (plain.count(hint), said.count(hint)) == (1, 2)

@@ -10,25 +10,23 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
-from math import inf
 from random import Random
 from typing import Any
 
 import numpy as np
 
-from tablee.bots.chances import told_idea
 from tablee.bots.compiled import bound
 from tablee.bots.guests import Guest, Own, installed, named
 from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level
 from tablee.bots.net import Policy, shipped
 from tablee.bots.policies import NO_CODE, chosen
 from tablee.bots.rollouts import look_ahead, own_view
-from tablee.bots.thought import CHANCE_WORDS, Idea, ponder
-from tablee.core.arguments import instance, is_whole, natural, seat_of
+from tablee.bots.thought import CHANCE_WORDS, ponder
+from tablee.core.arguments import is_whole
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.network import way_of
-from tablee.errors import BadOption, BadWeights, BotFault, IllegalAction, UnknownBot
+from tablee.errors import BadWeights, BotFault, UnknownBot
 from tablee.words import Sentence
 
 GUEST_CLOCK = 2.0  # seconds a guest has for a decision
@@ -252,24 +250,3 @@ def by_thumb(match: Match, seat: int, seed: int) -> str:
     code = int(bound(game).thumb(world.handle, seat, codes, n, taken(chance)))
     action: str = game.notation.ACTIONS[code]
     return action
-
-
-def hint(
-    match: Match, seat: int, seconds: float = 1.0, playouts: int | None = None, seed: int = 0
-) -> list[Idea]:
-    """The best choices of a seat that may act now, from its own knowledge only, best first.
-
-    Each has its value (the estimated chance to win, from 0 to 1), the error of that estimate and how
-    often it was tried; no action is left out. With a number of playouts the answer is the same each time.
-    """
-    instance("match", match, Match, "tablee.game(…).start()")
-    seat = seat_of(seat, match.game.seats)
-    if not match.legal(seat):
-        raise IllegalAction("nothing-to-decide", seat=seat)
-    if playouts is not None:
-        ideas = ponder(match, seat, seed, playouts=natural("playouts", playouts), wide=True)
-    elif isinstance(seconds, int | float) and 0 < seconds < inf:
-        ideas = ponder(match, seat, seed, seconds=seconds, wide=True)
-    else:
-        raise BadOption("bad-value", option="seconds", value=repr(seconds), allowed="0.1, 1, 2.5 …")
-    return [told_idea(idea, match.game, seat) for idea in ideas]

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 LONGEST_NAME = 12
 USUAL_COMPANY = "amateur"
 HINTS = 5  # choices told by a hint
-HINT_SECONDS = 1.0
 LASTING = " lasting"  # behind an answer that is given once and for all
 
 
@@ -354,14 +353,14 @@ class Sitting:
 
     def show_hint(self) -> None:
         """What the search thinks of the choices, from the person's own knowledge."""
-        from tablee.bots.players import hint
+        from tablee.bots.hints import hint
 
         if self.seat not in self.match.waiting:
             self.warn(say("hint-none"))
             return
         master = bot_name("master")
         with self.console.status(say("thinking", name=master)):
-            ideas = hint(self.match, self.seat, HINT_SECONDS)
+            ideas = hint(self.match, self.seat)
         self.console.print(Text(say("hint-title", name=master), "bold"))
         for idea in ideas[:HINTS]:
             told = say(

@@ -18,6 +18,7 @@ from urllib.parse import quote, unquote
 
 import sqlalchemy as sql
 
+from tablee.bots.hints import seconds_for
 from tablee.bots.levels import CALLED
 from tablee.bots.players import GUEST_CLOCK, Decision
 from tablee.core.live import manners
@@ -49,7 +50,7 @@ from tablee.server.store import (
 from tablee.server.store import sit as keep_place
 from tablee.server.stories import Stories
 from tablee.server.tables import SLOW, STAND_IN, Refused, Table, fold
-from tablee.server.thinkers import HINT_SECONDS, Thinkers
+from tablee.server.thinkers import Thinkers
 from tablee.server.waiting import Waiting
 
 log = logging.getLogger("tablee")
@@ -816,7 +817,7 @@ class House:
             raise Refused("hint-one-at-a-time", status=429)
         self._hinted.add(player)
         try:
-            async with self.thoughts.turn(HINT_SECONDS, player, self.homes.get(player)):
+            async with self.thoughts.turn(seconds_for(match.game), player, self.homes.get(player)):
                 return await self.thinkers.hint(match, seat) if wanted() else []
         finally:
             self._hinted.discard(player)

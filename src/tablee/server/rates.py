@@ -25,7 +25,7 @@ class Budget(NamedTuple):
 PLAYER = {
     "read": Budget(20.0, 120.0),
     "write": Budget(12.0, 60.0),
-    "hint": Budget(0.5, 6.0),  # each is most of a second of one processor
+    "hint": Budget(0.5, 6.0),  # each is up to most of a second of one processor
     "coach": Budget(0.5, 6.0),  # and so is this
     "table": Budget(0.2, 12.0),
     "record": Budget(0.1, 6.0),

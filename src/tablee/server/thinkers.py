@@ -14,7 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from tablee.bots.players import Decision, Player, hint
+from tablee.bots.hints import hint
+from tablee.bots.players import Decision, Player
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.lab.analysis import Decision as Weighed
@@ -23,7 +24,6 @@ from tablee.server import metrics
 from tablee.server.replay import Replay, read
 from tablee.workers import crew
 
-HINT_SECONDS = 0.8
 BEHIND = 5  # how nice the workers are: the server goes first
 
 
@@ -136,7 +136,7 @@ def _decide(
 
 
 def _hint(name: str, seats: int, options: dict[str, Any], world: bytes, seat: int) -> list[dict[str, Any]]:
-    ideas = hint(_unpack(name, seats, options, world), seat, HINT_SECONDS)
+    ideas = hint(_unpack(name, seats, options, world), seat)
     return [
         {"action": idea.action, "value": idea.value, "error": 1.96 * idea.error, "tries": idea.visits}
         for idea in ideas

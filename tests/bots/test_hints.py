@@ -1,0 +1,79 @@
+"""Hints: the network's order where a network plays best, chances as everywhere, nothing the seat cannot know."""
+
+import numpy as np
+import pytest
+
+import tablee
+from tablee.bots import hints
+from tablee.bots.chances import win_chances
+from tablee.bots.players import by_network, by_thumb, policy_of
+from tablee.core.network import way_of
+from tablee.core.shelf import shelf
+
+NAMES = [card.name for card in shelf()]
+LEARNT = [name for name in NAMES if way_of(name, "skilled") != "search"]
+
+
+def some_way_in(name, actions=6):
+    """A decision with several choices, a few actions into a game."""
+    match = tablee.game(name, 2, first=0).start(seed="hint")
+    while len(match.log) < actions or len(match.legal()) < 3:
+        match.play(match.asked, by_thumb(match, match.asked, 1))
+    return match
+
+
+@pytest.mark.parametrize("name", LEARNT)
+def test_where_a_network_plays_best_it_says_what_is_best(name, monkeypatch):
+    match = some_way_in(name)
+    seat = match.asked
+    policy = policy_of(match.game)
+    monkeypatch.setattr(hints, "CERTAIN", 0.0)  # it is never in doubt
+    assert tablee.hint(match, seat, playouts=20)[0].action == by_network(match, seat, policy)
+
+
+def test_where_it_is_in_doubt_it_plays_its_likeliest_choices_on(monkeypatch):
+    match = some_way_in("duo")
+    asked = []
+
+    def looked(match, seat, policy, seed, **budget):
+        asked.append(budget)
+        return []
+
+    monkeypatch.setattr(hints, "look_ahead", looked)
+    monkeypatch.setattr(hints, "CERTAIN", 1.1)
+    ideas = tablee.hint(match, match.asked, playouts=800)
+    assert asked == [{"rounds": 3, "seconds": None, "tables": hints.TABLES}]
+    assert {idea.action for idea in ideas} == set(match.legal())
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if not tablee.game(name).costly])
+def test_its_chances_are_those_told_everywhere(name):
+    match = some_way_in(name)
+    seat = match.asked
+    best = tablee.hint(match, seat, playouts=200)[0]
+    told = win_chances(match, seat, best.action, seat, 200)
+    assert (best.value, best.error, best.visits) == (told.values[seat], told.errors[seat], 200)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_choice_is_told_to_be_better_than_the_first(name):
+    match = some_way_in(name)
+    ideas = tablee.hint(match, match.asked, playouts=len(match.legal()) + 60)
+    if not match.game.costly:
+        assert max(idea.value for idea in ideas) == ideas[0].value
+    assert {idea.action for idea in ideas} == set(match.legal())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_hint_is_the_same_whatever_the_others_hold(name):
+    match = some_way_in(name)
+    seat = match.asked
+    first = tablee.hint(match, seat, playouts=40)
+    for deal in range(3):
+        other = match.copy()
+        other.imagine(seat, np.array([deal + 1, 2, 3, 4], "i8"))
+        assert tablee.hint(other, seat, playouts=40) == first
+
+
+def test_a_costly_game_is_thought_about_for_longer():
+    assert hints.seconds_for(tablee.game("eko")) > hints.seconds_for(tablee.game("duo"))
