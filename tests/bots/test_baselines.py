@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 from bench.baselines import Ismcts, company, lines, missing, pairs_of, play_matrix, play_some, slow
+from bench.ceiling import Cheat
 from bench.learner import Learnt, play, state_of
 
 import tablee
@@ -114,3 +115,14 @@ def test_what_is_not_installed_is_named(monkeypatch):
     assert missing(learns=True, plays=True) == ["pettingzoo", "rlcard", "setuptools", "torch", "open_spiel"]
     assert missing(learns=False, plays=True) == ["rlcard", "torch", "open_spiel"]
     assert missing(learns=True, plays=False) == ["pettingzoo", "rlcard", "setuptools", "torch"]
+
+
+@pytest.mark.parametrize(("theirs", "best"), [(["90", "92"], "lay 50"), (["10", "12"], "lay 51")])
+def test_the_search_that_cheats_sees_what_cannot_be_answered(theirs, best):
+    match = tablee.game("ekko", 2, first=0).start(seed=1)
+    hands = [["50", "51"], theirs]
+    taken = {card for hand in hands for card in hand} | {"40"}
+    pile = [f"{card:02}" for card in range(1, 99) if f"{card:02}" not in taken]
+    state = match.state | {"hands": hands, "pile": pile, "top": "40", "turn": 0, "layer": 0, "again": False}
+    position = match.game.position(state | {"free": True, "phase": "turn", "under": []})
+    assert Cheat(2000).decide(position, 0, 1).action == best

@@ -22,7 +22,7 @@ class Bound(NamedTuple):
     thumb: Any
 
 
-class _Both:
+class GameAndBot:
     """The rules of a game and its bot functions, as one module to bind a template to.
 
     Where nobody jumps in out of turn, whoever is asked is due. Whole games go by the rule of thumb.
@@ -48,7 +48,7 @@ class BotBuild(Build):
 
 @cache
 def _build(name: str, compiled: bool) -> Build:
-    return BotBuild(name, _Both(name), compiled)
+    return BotBuild(name, GameAndBot(name), compiled)
 
 
 def build_by_thumb(game: Game) -> Build:
