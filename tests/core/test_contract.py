@@ -33,6 +33,11 @@ def missing(file):
     return lambda home: (home / file).unlink()
 
 
+def examples(made):
+    text = f"from tablee.core.example import Example\n\nEXAMPLES = {made}\n"
+    return lambda home: (home / "examples.py").write_text(text, encoding="utf-8")
+
+
 FUNCTION = r"@rule\ndef {}\(.*?\n\n\n"
 BROKEN = {
     "no standing": (without("rules.py", FUNCTION.format("standing")), "rules has no standing(s, seat)"),
@@ -71,6 +76,11 @@ BROKEN = {
     ),
     "no rules": (without("en.ftl", r"^## The rules.*"), "does not tell the rules"),
     "fails": (replaced("look.py", 'told.append(("log-trick"', 'told.append(("log-tick"'), "tell play"),
+    "terminal": (replaced("terminal.py", 'look["played"]', 'look["odd"]'), "“terminal.draw” fails"),
+    "scene": (replaced("table.py", 'look["hand"]', 'look["odd"]'), "“table.scene” fails"),
+    "unread": (replaced("en.ftl", "## Log", "odd\n\n## Log"), "of en.ftl cannot be read: odd"),
+    "example": (examples('{"end": Example({"turn": 9})}'), "“example end” fails"),
+    "example words": (examples('{"play": Example({})}'), "message example-play is missing from fr.ftl"),
     "position": (
         replaced("notation.py", 's.tricks[seat] = whole_value(tricks, "tricks", 0, HAND)', "pass"),
         "“position” fails",
@@ -87,6 +97,15 @@ def test_what_is_wrong_is_named(what, tmp_path):
     with on_the_shelf(home):
         told = [str(problem) for problem in problems(name)]
     assert any(sentence in one for one in told), told
+
+
+def test_what_fails_everywhere_is_said_once(tmp_path):
+    home = written(tmp_path, "broken_once")
+    replaced("rules.py", "from tablee", "from from tablee")(home)
+    with on_the_shelf(home):
+        told = [str(problem) for problem in problems("broken_once")]
+    assert len(told) == 1
+    assert "cannot be loaded: SyntaxError" in told[0]
 
 
 def test_the_tiny_game_and_all_of_ours_lack_nothing(tmp_path):

@@ -113,7 +113,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain(say("output-failed", why=errno.errorcode.get(error.errno or 0, "?")))
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception:
+        if not _broken_games_named():
+            raise
     return WRONG
+
+
+def _broken_games_named() -> bool:
+    """Whether a game of another package lacks something that nobody was told yet; it is told now."""
+    from tablee.cli.console import name_broken
+    from tablee.core.contract import leave_out_broken
+    from tablee.core.shelf import found
+
+    known = list(found().broken)
+    fresh = [game for game in leave_out_broken() if game not in known]
+    name_broken(fresh)
+    return bool(fresh)
 
 
 def _carry_out(argv: Sequence[str]) -> int:

@@ -43,6 +43,7 @@ def doctor(given: Given) -> int:
 def _findings(url: str, address: str) -> Iterator[Finding]:
     checks: list[Callable[[], Iterator[Finding]]] = [
         lambda: _database(url),
+        _games,
         _cache,
         lambda: _disk(url),
         _workers,
@@ -51,6 +52,16 @@ def _findings(url: str, address: str) -> Iterator[Finding]:
         checks.append(lambda: _proxy(url, address))
     for check in checks:
         yield from check()
+
+
+# Games of other packages
+
+
+def _games() -> Iterator[Finding]:
+    from tablee.core.contract import leave_out_broken
+
+    for game in leave_out_broken():
+        yield "care", say("broken-game", name=game.name, package=game.package, reason=game.reason)
 
 
 # Database, schema and clock

@@ -5,11 +5,12 @@ hold; whatever only some games need is optional. `problems(game)` looks at all o
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from inspect import signature
 from random import Random
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from tablee.core.card import Card
 from tablee.core.shelf import Broken, find, folder, found, from_elsewhere, leave_out, module, module_or_none
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     import numpy as np
     from rich.console import RenderableType
 
+    from tablee.core.example import Example
     from tablee.core.lesson import Lesson
+    from tablee.core.match import Match
     from tablee.core.observation import Layout
     from tablee.core.scene import Piece, Scene, Setting
 
@@ -31,6 +34,7 @@ LARGEST_RECORD = (
     768  # bytes: a warp of records, each with room to imagine another, in a block's shared memory
 )
 DECISIONS = 40  # played to see that everything is said and drawn
+SIDEWAYS = (740, 312)  # pixels of a phone's table
 
 
 class Rules(Protocol):
@@ -89,13 +93,14 @@ class Drawing(Protocol):
     def scene(self, look: Look, setting: "Setting") -> "Scene": ...
     def path(self, action: str, look: Look) -> tuple[str, ...]: ...
     def choice(self, button: str, look: Look) -> Sentence: ...
-    def afar(self, piece: "Piece") -> tuple[str, str, str] | None: ...
 
-    # What a game may bring besides: the question after some pieces are chosen; the action that choosing some
-    # in vain would have been; whether the only action left may happen by itself; the table as a round ended,
-    # before the next was dealt; the class and symbol of each seat in sheets; what a score is called there,
-    # where the number alone would not be understood; an action told from others like it by what is there,
-    # for somebody who sees the table; what to know of an action before one confirms it.
+    # What a game may bring besides: how a piece looks in a small picture; the question after some pieces are
+    # chosen; the action that choosing some in vain would have been; whether the only action left may happen
+    # by itself; the table as a round ended, before the next was dealt; the class and symbol of each seat in
+    # sheets; what a score is called there, where the number alone would not be understood; an action told
+    # from others like it by what is there, for somebody who sees the table; what to know of an action before
+    # one confirms it.
+    def afar(self, piece: "Piece") -> tuple[str, str, str] | None: ...
     def question(self, chosen: tuple[str, ...], look: Look) -> Sentence: ...
     def tried(self, chosen: tuple[str, ...], look: Look) -> str | None: ...
     def by_itself(self, action: str, look: Look) -> bool: ...
@@ -178,11 +183,16 @@ class Problem(TableeError):
 def problems(game: str) -> list[Problem]:
     """All that keeps a game from being played here, in sentences; what is found first may hide the rest."""
     card = find(game)
-    for look_for in (_missing, _unfit, _unsaid, _unplayable, _mistaught):
-        told = [Problem(key, **args) for key, args in look_for(card)]
+    for look_for in (_missing, _unfit, _unsaid, _unplayable, _misdrawn, _mistaught):
+        told = _once(Problem(key, **args) for key, args in look_for(card))
         if told:
             return told
     return []
+
+
+def _once(found: Iterable[Problem]) -> list[Problem]:
+    """Each sentence once: what fails in one module fails in all that load it."""
+    return list({problem.args_.get("reason", problem.say()): problem for problem in found}.values())
 
 
 def leave_out_broken() -> list[Broken]:
@@ -270,7 +280,7 @@ def _unfit(card: Card) -> Iterator[Sentence]:
 
 
 def _unsaid(card: Card) -> Iterator[Sentence]:
-    """Words that are expected, and words that only one language has."""
+    """Words that are expected, words that only one language has, and lines that are no words."""
     verbs = dict.fromkeys(action.split()[0] for action in module(card.name, "notation").ACTIONS)
     wanted = ["about", "score-name", *(f"end-{end}" for end in card.ends)]
     for option in card.own_options:
@@ -284,6 +294,8 @@ def _unsaid(card: Card) -> Iterator[Sentence]:
                 yield "contract-no-word", {"lang": lang, "key": key}
         if not said.clauses():
             yield "contract-no-rules", {"lang": lang}
+        for line, text in said.unread():
+            yield "contract-unread", {"lang": lang, "line": line, "text": text}
     french, english = (set(words(card.name, lang).own_keys()) for lang in LANGUAGES)
     for key in sorted(french ^ english):
         yield "contract-no-word", {"lang": LANGUAGES[key in french], "key": key}
@@ -304,6 +316,9 @@ def _unplayable(card: Card) -> Iterator[Sentence]:
                 break
             what = "look"
             before = match.look(0)
+            for named, draw in _drawings(match):
+                what = named
+                draw()
             what = "moves"
             seat = match.asked
             action = dice.choice(match.legal(seat))
@@ -322,7 +337,56 @@ def _unplayable(card: Card) -> Iterator[Sentence]:
         yield "contract-fails", {"what": what, "reason": f"{type(error).__name__}: {error}"}
 
 
-# Lessons
+def _drawings(match: "Match") -> Iterator[tuple[str, Callable[[], object]]]:
+    """What is drawn of a table, with its name: in the terminal, and on every kind of felt for the seat that
+    decides and for who looks on, with the way to each choice."""
+    from tablee.core.scene import TALL, WIDE, Setting, felt_for
+
+    game, names = match.game.name, match.names
+    drawing, terminal = cast(Drawing, module(game, "table")), cast(Terminal, module(game, "terminal"))
+    lang = LANGUAGES[len(match.log) % len(LANGUAGES)]
+    for viewer in (max(match.asked, 0), None):
+        look = match.look(viewer)
+        yield "terminal.draw", partial(terminal.draw, look, names, words(game, lang))
+        for felt in (TALL, WIDE, felt_for(*SIDEWAYS)):
+            setting = Setting(names, words(game, lang), felt, viewer=viewer)
+            yield "table.scene", partial(drawing.scene, look, setting)
+    yield "table.path", partial(_choose, match, drawing, lang)
+
+
+def _choose(match: "Match", drawing: Drawing, lang: str) -> None:
+    """Go the way to each choice, and read what stands on it."""
+    look = match.look(match.asked)
+    question = getattr(drawing, "question", None)
+    for action in match.legal():
+        path = drawing.path(action, look)
+        asked = [question(path[:k], look) for k in range(1, len(path))] if question else []
+        buttons = [drawing.choice(part, look) for part in path if part.startswith("do-")]
+        for sentence in (*asked, *buttons):
+            words(match.game.name, lang).say(sentence, match.names, match.asked)
+
+
+# Examples and lessons
+
+
+def _misdrawn(card: Card) -> Iterator[Sentence]:
+    """Examples beside the rules that cannot be, cannot be drawn, or have no words."""
+    from tablee.core.game import Game
+
+    found = module_or_none(card.name, "examples")
+    examples: dict[str, Example] = found.EXAMPLES if found else {}
+    for name in sorted({*examples, *getattr(found, "IN_SHORT", {}).values()}):
+        for lang in LANGUAGES:
+            if not words(card.name, lang).has(f"example-{name}"):
+                yield "contract-no-word", {"lang": lang, "key": f"example-{name}"}
+        try:
+            example = examples[name]
+            match = Game(card.name, example.seats, example.options, compiled=False).position(example.state)
+            for _, draw in _drawings(match):
+                draw()
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"
+            yield "contract-fails", {"what": f"example {name}", "reason": reason}
 
 
 def _mistaught(card: Card) -> Iterator[Sentence]:

@@ -60,8 +60,7 @@ def in_short(card: Card, lang: str, pictures: bool = True) -> list[dict[str, str
 
 def set_up(card: Card, example: Example) -> Match:
     """The match that an example shows."""
-    seats = len(example.state["hands"] if "hands" in example.state else example.state["points"])
-    return Game(card.name, seats, example.options).position(example.state, seed=0)
+    return Game(card.name, example.seats, example.options).position(example.state, seed=0)
 
 
 def still(card: Card, example: Example, lang: str) -> str:

@@ -12,7 +12,12 @@ the same, nothing hidden reaches a seat that may not know it (looks, numbers, pa
 clicked, and everything is said in both languages. Needs pytest.
 """
 
-from tablee.testing.properties import properties
-from tablee.testing.tables import name_of, setups, walk
+import pytest
+
+for part in ("drawn", "live_tables", "properties", "tables"):
+    pytest.register_assert_rewrite(f"tablee.testing.{part}")  # what fails shows both sides
+
+from tablee.testing.properties import properties  # noqa: E402
+from tablee.testing.tables import name_of, setups, walk  # noqa: E402
 
 __all__ = ["name_of", "properties", "setups", "walk"]

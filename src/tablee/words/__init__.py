@@ -81,6 +81,19 @@ class Words:
         body = FluentParser().parse(source(self.game, self.lang)).body
         return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
 
+    def unread(self) -> list[tuple[int, str]]:
+        """The lines of the game's own words that are no message: where each begins, and what it says."""
+        text = source(self.game, self.lang)
+        body = FluentParser().parse(text).body
+        found = [entry for entry in body if isinstance(entry, ast.Junk)]
+        return [
+            (
+                1 + text.count("\n", 0, entry.span.start if entry.span else 0),
+                str(entry.content).split("\n")[0],
+            )
+            for entry in found
+        ]
+
     def say(self, sentence: Sentence, names: Sequence[str] = (), viewer: int | None = None) -> str:
         """One sentence as text, seats said by name."""
         key, args = sentence

@@ -136,6 +136,7 @@ contract-too-many-codes = There are { $codes } codes; a batch on a GPU can hold 
 contract-record = A record has { $bytes } bytes; a GPU can hold { $most } at most.
 contract-no-part = LAYOUT must have a part “{ $part }” with a place for each of { $size } players.
 contract-no-word = The message { $key } is missing from { $lang }.ftl.
+contract-unread = Line { $line } of { $lang }.ftl cannot be read: { $text }
 contract-no-rules = { $lang }.ftl does not tell the rules: it needs messages heading-… and R1, R2 …
 contract-fails = “{ $what }” fails: { $reason }
 contract-lesson = The lesson “{ $lesson }” does not say what the rules do: { $reason }

@@ -136,6 +136,7 @@ contract-too-many-codes = Il y a { $codes } codes ; un lot sur carte graphique 
 contract-record = Un enregistrement compte { $bytes } octets ; une carte graphique en porte { $most } au plus.
 contract-no-part = LAYOUT doit avoir une partie « { $part } », avec une place pour chacun des { $size } joueurs.
 contract-no-word = Il manque le message { $key } dans { $lang }.ftl.
+contract-unread = La ligne { $line } de { $lang }.ftl est illisible : { $text }
 contract-no-rules = { $lang }.ftl ne raconte pas les règles : il faut des messages heading-… et R1, R2 …
 contract-fails = « { $what } » échoue : { $reason }
 contract-lesson = La leçon « { $lesson } » ne dit pas ce que font les règles : { $reason }

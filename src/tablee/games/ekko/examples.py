@@ -35,22 +35,30 @@ FOUR, FIVE = "04 27 46 92", "13 24 59 70 86"
 
 EXAMPLES = {
     "deal": Example(table("44", "07 25 39 62 80 91", [FIVE + " 15"], turn=1, again=True)),
-    "turn": Example(table("38", "22 33 67 90", [FOUR, FIVE], "51"), ("lay 22", "lay 33"), MIDDLE),
+    "turn": Example(table("38", "22 33 67 90", [FOUR, FIVE], "51"), ("lay 22", "lay 33"), MIDDLE, seats=3),
     "mirror": Example(
-        table("37", "12 50 73", [FOUR, FIVE], "20", turn=1, phase="ask"), ("mirror 73",), MIDDLE
+        table("37", "12 50 73", [FOUR, FIVE], "20", turn=1, phase="ask"),
+        ("mirror 73",),
+        MIDDLE,
+        seats=3,
     ),
     "reactions": Example(
         table("37", "12 50 73", [FOUR, FIVE], "20", turn=1, phase="ask"),
         ("mirror 73", "decline"),
         MIDDLE,
+        seats=3,
     ),
     "faults": Example(
         table("38", "45 67 90", [FOUR, FIVE], "51", barred=[["45"], [], []]),
         crop=MIDDLE,
         options={"faults": True},
+        seats=3,
     ),
     "end": Example(
-        table("52", "25 40 66", [FOUR, ""], "61", layer=2, phase="closing"), ("mirror 25",), MIDDLE
+        table("52", "25 40 66", [FOUR, ""], "61", layer=2, phase="closing"),
+        ("mirror 25",),
+        MIDDLE,
+        seats=3,
     ),
 }
 

@@ -41,7 +41,7 @@ def table(hand: str, rows: list[str], **more: Any) -> dict[str, Any]:
 
 
 EXAMPLES = {
-    "start": Example(table("r5 g2 b8 r10", ["+5", "-4", "+6", "+4"])),
+    "start": Example(table("r5 g2 b8 r10", ["+5", "-4", "+6", "+4"]), seats=3),
     "turn": Example(
         table(
             "g2 b8 r10 r5",
@@ -50,10 +50,12 @@ EXAMPLES = {
             offer={"by": 1, "card": "g9", "want": "r"},
         ),
         ("accept r5", "accept r10"),
+        seats=3,
     ),
     "rows": Example(
         table("r6 g2 b8 b10", ["+5 b3 g7 r12 b1", "-4 g8 r4 b9", "+6 r2", "+4 r5 b5"]),
         ("lay r6 1",),
+        seats=3,
     ),
     "end": Example(
         table(
@@ -61,6 +63,7 @@ EXAMPLES = {
             ["+5 b3 g7 r12 b1", "-4 g8 r4 b9", "+6 r2", "+4 r5 b5"],
             won=[["+4", "+6"], ["+5", "-6"], ["-4"]],
         ),
+        seats=3,
     ),
 }
 

@@ -33,16 +33,21 @@ def table(total: int, hands: list[str], laid: str, **more: Any) -> dict[str, Any
 TWO = ["4 6 10 22 turn", "3 8 10 10 76"]
 
 EXAMPLES = {
-    "round": Example(table(19, ["3 5 9 10 0", *TWO], "10 9"), ("lay 5",)),
+    "round": Example(table(19, ["3 5 9 10 0", *TWO], "10 9"), ("lay 5",), seats=3),
     "double": Example(
-        table(41, ["2 5 7 2x 10", *TWO], "10 10 9 10 2 2x", owed=2, barred=True), ("lay 7", "lay 5")
+        table(41, ["2 5 7 2x 10", *TWO], "10 10 9 10 2 2x", owed=2, barred=True),
+        ("lay 7", "lay 5"),
+        seats=3,
     ),
-    "tokens": Example(table(37, ["4 7 10 -10 0", *TWO], "10 10 9 8", lives=[2, 4, 1]), ("lay 7",)),
-    "end": Example(table(74, ["3 5 9 -10 turn", *TWO], "66 8", lives=[2, 4, 1]), ("lay -10", "lay turn")),
+    "tokens": Example(table(37, ["4 7 10 -10 0", *TWO], "10 10 9 8", lives=[2, 4, 1]), ("lay 7",), seats=3),
+    "end": Example(
+        table(74, ["3 5 9 -10 turn", *TWO], "66 8", lives=[2, 4, 1]), ("lay -10", "lay turn"), seats=3
+    ),
     "forgetting": Example(
         table(33, ["5 9 10 0", "4 6 10 22 turn", "3 8 10 10 76"], "10 10 9 4", turn=1, draws=[1, 0, 0]),
         ("draw",),
         options={"draw_by_hand": True},
+        seats=3,
     ),
 }
 

@@ -1,4 +1,4 @@
-"""Highest: play a card each, and the highest takes the trick."""
+"""Highest: play a card each, and the largest takes the trick."""
 
 from tablee.core.card import Card, Option
 

@@ -1,9 +1,9 @@
 ## The card
 
-about = Play a card each: the highest takes the trick, and the most tricks win.
+about = Play a card each: the largest takes the trick, and the most tricks win.
 score-name = tricks
 option-low_wins = Low wins
-option-low_wins-about = The lowest card takes the trick instead of the highest.
+option-low_wins-about = The smallest card takes the trick instead of the largest.
 
 ## Words and choices
 
@@ -38,8 +38,8 @@ table-tricks = { $count ->
   }
 table-played = { $card }, played by { $who }
 prompt-play = Your turn: play a card. The { $low ->
-    [yes] lowest
-   *[no] highest
+    [yes] smallest
+   *[no] largest
   } takes the trick.
 
 ## Refusals and positions
@@ -56,6 +56,6 @@ end-tricks = all cards are played
 heading-play = The game
 R1 = There are 30 cards, numbered 1 to 30. Everybody gets five; the others are put away unseen.
 R2 = In turn, clockwise, each plays one card of the hand, whichever they like. Who begins is chosen at random.
-R3 = When everybody has played a card, the highest takes the trick, and its player leads the next one.
-D1 = With the setting “{ option-low_wins }” it is the lowest.
+R3 = When everybody has played a card, the largest takes the trick, and its player leads the next one.
+D1 = With the setting “{ option-low_wins }” it is the smallest.
 R4 = When all cards are played, whoever has taken the most tricks wins. Equal numbers share the place.

@@ -73,7 +73,7 @@ def play(s, seat, action):
 
 @rule
 def end_trick(s):
-    """R3: the highest card takes the trick, and its player leads the next."""
+    """R3: the largest card takes the trick, and its player leads the next."""
     winner = best(s)
     s.tricks[winner] += 1
     s.turn = winner
