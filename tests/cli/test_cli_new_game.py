@@ -49,3 +49,13 @@ def test_check_says_what_a_game_lacks(tmp_path, capsys):
         assert main(["check", "duo"]) == 0
         assert main(["check"]) == 1
         assert "Duo has all it needs." in capsys.readouterr().out
+
+
+def test_a_command_that_stumbles_over_a_broken_game_names_it(tmp_path, capsys):
+    home = written(tmp_path, "stumbling")
+    rules = home / "rules.py"
+    rules.write_text(rules.read_text(encoding="utf-8") + "\nnot python\n", encoding="utf-8")
+    with on_the_shelf(home):
+        assert main(["simulate", "stumbling", "--games", "10"]) == 2
+        assert "tablee_stumbling is left out" in capsys.readouterr().err
+        assert main(["simulate", "lobo77", "--games", "10"]) == 0
