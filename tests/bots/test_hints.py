@@ -46,7 +46,7 @@ def test_where_it_is_in_doubt_it_plays_its_likeliest_choices_on(monkeypatch):
     assert {idea.action for idea in ideas} == set(match.legal())
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not tablee.game(name).costly])
+@pytest.mark.parametrize("name", NAMES)
 def test_its_chances_are_those_told_everywhere(name):
     match = some_way_in(name)
     seat = match.asked
@@ -59,8 +59,7 @@ def test_its_chances_are_those_told_everywhere(name):
 def test_no_choice_is_told_to_be_better_than_the_first(name):
     match = some_way_in(name)
     ideas = tablee.hint(match, match.asked, playouts=len(match.legal()) + 60)
-    if not match.game.costly:
-        assert max(idea.value for idea in ideas) == ideas[0].value
+    assert max(idea.value for idea in ideas) == ideas[0].value
     assert {idea.action for idea in ideas} == set(match.legal())
 
 

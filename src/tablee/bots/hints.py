@@ -26,7 +26,8 @@ SECONDS_IF_COSTLY = 0.8  # … and in a game where playing on takes long
 CERTAIN = 0.9  # a network's probability from which on nothing else is looked at
 TABLES = 96  # at which a network plays on
 SHOWN = 5  # choices that are weighed well; the others in passing
-WEIGHED, IN_PASSING = 400, 10  # playouts
+WEIGHED, WEIGHED_IF_COSTLY = 400, 160  # playouts
+IN_PASSING = 40  # times fewer
 
 
 def seconds_for(game: Game) -> float:
@@ -59,11 +60,12 @@ def hint(
     if policy is not None:
         actions = by_network(match, seat, policy, seconds, playouts, seed)
     else:
-        ideas = ponder(match, seat, seed, playouts, seconds, wide=True)
-        if match.game.costly or not must:
+        ideas = ponder(match, seat, seed, playouts, None if seconds is None else seconds / 2, wide=True)
+        if not must:
             return [told_idea(idea, match.game, seat) for idea in ideas]
         actions = [idea.action for idea in ideas if idea.action is not None]
-    return weighed(match, seat, actions, playouts or WEIGHED, seed)
+    playouts = playouts or (WEIGHED_IF_COSTLY if match.game.costly else WEIGHED)
+    return weighed(match, seat, actions, playouts, seed)
 
 
 def by_network(
@@ -85,7 +87,7 @@ def weighed(match: Match, seat: int, actions: Sequence[str], playouts: int, seed
     """The actions with their chances."""
     ideas: list[Idea] = []
     for place, action in enumerate(actions):
-        tries = playouts if place < SHOWN else max(1, playouts * IN_PASSING // WEIGHED)
+        tries = playouts if place < SHOWN else max(1, playouts // IN_PASSING)
         chances = win_chances(match, seat, action, seat, tries, seed)
         idea = Idea(action, chances.values[seat], chances.errors[seat], tries)
         ideas.append(replace(idea, value=min(idea.value, ideas[0].value)) if ideas else idea)
