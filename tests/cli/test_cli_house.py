@@ -59,6 +59,8 @@ def test_a_keeper_acts_by_command(tablee, kept):
     report = rows(kept, "SELECT id FROM reports")[0][0]
     house("remove-saying", kept["table"], kept["n"])
     assert "rude saying" not in str(rows(kept, "SELECT data FROM events"))
+    assert "rude saying" not in house()
+    assert rows(kept, "SELECT words, why FROM reports") == [("—", "it is rude")]
     house("rename", kept["bo"], "Polite")
     assert rows(kept, "SELECT name FROM players ORDER BY name") == [("Ana",), ("Polite",)]
     house("answer", report, "Removed.")

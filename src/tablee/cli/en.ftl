@@ -311,7 +311,7 @@ help-backup = Copies everything into one new file that only you may read. It is 
 help-restore = Makes the database what it was when the backup was made. Stop the server first: while it is open, nothing is touched. The old file stays beside, under another name.
 help-prune = Takes away what is older than so many days, of each kind that is named; nothing else, and nothing unless asked. Games that were played stay, without the names of those who are forgotten.
 help-doctor = Looks at the database, its schema, the compiled rules, the clock, the disk, the workers and, with --public-url, at what the proxy says, and tells what to do. Status 1 if something is ill.
-help-house = Without anything else: tables, people, processes, faults and reports. Deeds: show, link (to the keeper’s page), remove-table TABLE, remove-game GAME, remove-saying TABLE N, rename PLAYER NAME, bar PLAYER|ADDRESS, unbar PLAYER|ADDRESS, answer REPORT [WORDS], announce [MINUTES [WORDS]], notice [FILE]. A running server follows within seconds.
+help-house = Without anything else: tables, people, processes, faults and reports. Deeds: show, link (to the keeper’s page), remove-table TABLE, remove-game GAME, remove-saying TABLE N, rename PLAYER NAME, bar PLAYER|ADDRESS, unbar PLAYER|ADDRESS, answer REPORT [WORDS], announce [MINUTES [WORDS]] (that the house closes in so many minutes; without them, that it does not), notice [FILE]. The N of a saying stands beside its table under Reports. A running server follows within seconds.
 metavar-network = NETWORK
 metavar-days = DAYS
 metavar-deed = DEED
@@ -321,12 +321,13 @@ metavar-words = WORDS
 arg-metrics-from = whose machines, besides this one, may read /metrics; may be repeated
 arg-backup-file = the new file
 arg-restore-file = the file that “tablee backup” made
+arg-prune-tables = take away tables at which no game was begun and nothing happened for so many days
 arg-guests = forget players who have sat at no table where anything happened for so many days
 arg-uploads = take away records that were uploaded so many days ago
 arg-chat = take away what was said so many days ago
 arg-dry-run = only say how much it would be
 arg-what = what to do (show)
-arg-whom = a table, a game, a player, an address, a report, minutes or a file
+arg-whom = a table, a game, a player, an address, a report, the minutes until the house closes, or a file
 arg-more = a new name, the number of a saying, or words
 arg-days = for how many days (for good)
 arg-why = why, for you to remember
@@ -389,6 +390,7 @@ doctor-proxy-address = { $said ->
 doctor-proxy-well = Proxy: { $url } arrives as it was asked, from { $address }.
 house-unknown = “{ $what }” isn’t something to do in the house; there are: { $known }.
 house-needs = “tablee house { $what }” needs more: see “tablee house --help”.
+bad-announcement = Announce in how many minutes the house closes, a whole number from 1 to { $high }, not “{ $value }”.
 house-totals = Players known: { $players }, finished games: { $finished }
 house-process = { $process } – tables in memory: { $tables }, playing: { $playing }, people: { $people }, watching: { $watchers }, thoughts waiting: { $queue }
 house-no-process = No server has given a sign in the last minute.
@@ -408,8 +410,8 @@ house-done = Done.
 house-barred = Barred: { $whom }
 house-announced = { $minutes ->
     [0] No closing is announced any more.
-    [one] Announced: in { $minutes } minute.
-   *[other] Announced: in { $minutes } minutes.
+    [one] Announced: the house closes in { $minutes } minute.
+   *[other] Announced: the house closes in { $minutes } minutes.
   }
 house-noticed = { $kept ->
     [yes] The notice is shown at /notice and linked from the pages.

@@ -314,7 +314,7 @@ help-backup = Copie tout dans un nouveau fichier que toi seul peux lire. C’est
 help-restore = Rend la base telle qu’elle était au moment de la copie. Arrête d’abord le serveur : tant qu’il est ouvert, rien n’est touché. L’ancien fichier reste à côté, sous un autre nom.
 help-prune = Enlève ce qui a plus de tant de jours, pour chaque sorte nommée ; rien d’autre, et rien sans qu’on le demande. Les parties jouées restent, sans le nom de ceux qu’on oublie.
 help-doctor = Regarde la base, son schéma, les règles compilées, l’horloge, le disque, les processus et, avec --public-url, ce que dit le serveur mandataire, et dit quoi faire. Statut 1 si quelque chose va mal.
-help-house = Sans rien d’autre : tables, personnes, processus, pannes et signalements. On peut : show, link (vers la page de l’hôte), remove-table TABLE, remove-game PARTIE, remove-saying TABLE N, rename JOUEUR NOM, bar JOUEUR|ADRESSE, unbar JOUEUR|ADRESSE, answer SIGNALEMENT [MOTS], announce [MINUTES [MOTS]], notice [FICHIER]. Un serveur en marche suit en quelques secondes.
+help-house = Sans rien d’autre : tables, personnes, processus, pannes et signalements. On peut : show, link (vers la page de l’hôte), remove-table TABLE, remove-game PARTIE, remove-saying TABLE N, rename JOUEUR NOM, bar JOUEUR|ADRESSE, unbar JOUEUR|ADRESSE, answer SIGNALEMENT [MOTS], announce [MINUTES [MOTS]] (que la maison ferme dans tant de minutes ; sans elles, qu’elle ne ferme pas), notice [FICHIER]. Le N d’un propos est à côté de sa table sous Signalements. Un serveur en marche suit en quelques secondes.
 metavar-network = RÉSEAU
 metavar-days = JOURS
 metavar-deed = ACTION
@@ -324,12 +324,13 @@ metavar-words = MOTS
 arg-metrics-from = les machines qui, avec celle-ci, peuvent lire /metrics ; peut être répété
 arg-backup-file = le nouveau fichier
 arg-restore-file = le fichier fait par « tablee backup »
+arg-prune-tables = enlever les tables où aucune partie n’a commencé et où rien ne s’est passé depuis tant de jours
 arg-guests = oublier les joueurs qui n’ont été à aucune table vivante depuis tant de jours
 arg-uploads = enlever les enregistrements déposés il y a tant de jours
 arg-chat = enlever ce qui a été dit il y a tant de jours
 arg-dry-run = seulement dire combien ce serait
 arg-what = ce qu’il faut faire (show)
-arg-whom = une table, une partie, un joueur, une adresse, un signalement, des minutes ou un fichier
+arg-whom = une table, une partie, un joueur, une adresse, un signalement, les minutes avant la fermeture, ou un fichier
 arg-more = un nouveau nom, le numéro d’un propos, ou des mots
 arg-days = pour combien de jours (pour toujours)
 arg-why = pourquoi, pour t’en souvenir
@@ -392,6 +393,7 @@ doctor-proxy-address = { $said ->
 doctor-proxy-well = Serveur mandataire : { $url } arrive tel qu’on l’a demandé, depuis { $address }.
 house-unknown = « { $what } » n’est rien qu’on puisse faire dans la maison ; il y a : { $known }.
 house-needs = « tablee house { $what } » veut autre chose encore : voir « tablee house --help ».
+bad-announcement = Annonce dans combien de minutes la maison ferme, un nombre entier de 1 à { $high }, pas « { $value } ».
 house-totals = Joueurs connus : { $players }, parties terminées : { $finished }
 house-process = { $process } – tables en mémoire : { $tables }, en cours : { $playing }, personnes : { $people }, spectateurs : { $watchers }, réflexions en attente : { $queue }
 house-no-process = Aucun serveur n’a donné signe de vie depuis une minute.
@@ -411,8 +413,8 @@ house-done = C’est fait.
 house-barred = Exclu : { $whom }
 house-announced = { $minutes ->
     [0] Aucune fermeture n’est plus annoncée.
-    [one] Annoncé : dans { $minutes } minute.
-   *[other] Annoncé : dans { $minutes } minutes.
+    [one] Annoncé : la maison ferme dans { $minutes } minute.
+   *[other] Annoncé : la maison ferme dans { $minutes } minutes.
   }
 house-noticed = { $kept ->
     [yes] Le texte est montré à /notice et lié depuis les pages.

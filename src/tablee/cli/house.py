@@ -180,7 +180,7 @@ async def _announce(the_house: "House", given: Given) -> str:
     if given.whom is not None:
         minutes = digits(given.whom)
         if minutes is None or not 1 <= minutes <= MOST_MINUTES:
-            raise Trouble("bad-minutes", value=given.whom, high=MOST_MINUTES)
+            raise Trouble("bad-announcement", value=given.whom, high=str(MOST_MINUTES))
     await announce(the_house.store, minutes, given.more or "")
     return say("house-announced", minutes=minutes or 0)
 
