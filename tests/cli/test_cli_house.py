@@ -96,6 +96,45 @@ def test_a_notice_is_read_from_a_file(tablee, kept, tmp_path):
     assert "no notice" in tablee("house", "notice", "--database", kept["file"]).out
 
 
+def test_no_house_is_made_where_there_is_none(tablee, tmp_path):
+    with sqlite3.connect(tmp_path / "other.db") as line:
+        line.execute("CREATE TABLE something (n INTEGER)")
+    for name in ("nowhere.db", "other.db"):
+        said = tablee("house", "--database", name)
+        assert said.status == 2
+        assert f"no house in “{name}”" in said.err
+    assert not (tmp_path / "nowhere.db").exists()
+    assert rows({"file": tmp_path / "other.db"}, "SELECT name FROM sqlite_master") == [("something",)]
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tablee, kept):
+    with sqlite3.connect(kept["file"]) as line:
+        line.execute("UPDATE alembic_version SET version_num = '9999'")
+    for words in (("house",), ("prune", "--chat", "7")):
+        said = tablee(*words, "--database", kept["file"])
+        assert said.status == 2
+        assert "newer version of Tablée" in said.err
+
+
+def test_a_database_that_may_not_be_opened_is_named(tablee, kept, monkeypatch):
+    from tablee.server import database
+
+    def refuse(*_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(database, "keep_private", refuse)
+    said = tablee("house", "--database", kept["file"])
+    assert said.status == 2
+    assert "The database cannot be written to: Permission denied." in said.err
+
+
+def test_what_is_announced_is_a_closing(tablee, kept):
+    assert "the house closes in 5 minutes" in tablee("house", "announce", "5", "--database", kept["file"]).out
+    said = tablee("house", "announce", "soon", "--database", kept["file"])
+    assert "closes" in said.err
+    assert "--minutes" not in said.err
+
+
 @pytest.mark.parametrize(
     "words",
     [("dance",), ("bar",), ("bar", "nobody"), ("rename", "nobody", "X"), ("remove-table", "nothing"),

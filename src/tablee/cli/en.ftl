@@ -344,9 +344,14 @@ backup-failed = { $why ->
     [damaged] “{ $what }” is damaged, or isn’t an SQLite file.
     [in-use] “{ $what }” is open: stop the server, then try again. Nothing was changed.
     [unwritable] “{ $what }” cannot be written: look at the folder and its rights.
-    [unreachable] “{ $what }” does not answer.
+    [unreadable] “{ $what }” may not be read by this user.
+    [unreachable] “{ $what }” does not answer: { $reason }.
+    [refused] “{ $what }” refused: { $reason }.
    *[other] “{ $what }” isn’t a backup of Tablée.
   }
+no-house = There is no house in “{ $database }”: name the database the server has (--database). Nothing was made.
+database-refused = “{ $database }” refused: { $why }. Check the user, the password and the name of the database.
+database-paused = “{ $database }” does not answer just now: try again in a moment.
 prune-what = Say what is to be taken away, and after how many days: --guests, --uploads, --tables, --chat.
 pruned = { $kind ->
     [chat] Sayings

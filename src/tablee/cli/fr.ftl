@@ -347,9 +347,14 @@ backup-failed = { $why ->
     [damaged] « { $what } » est abîmé, ou n’est pas un fichier SQLite.
     [in-use] « { $what } » est ouvert : arrête le serveur, puis recommence. Rien n’a été changé.
     [unwritable] « { $what } » ne peut pas être écrit : regarde le dossier et ses droits.
-    [unreachable] « { $what } » ne répond pas.
+    [unreadable] « { $what } » ne peut pas être lu par cet utilisateur.
+    [unreachable] « { $what } » ne répond pas : { $reason }.
+    [refused] « { $what } » a refusé : { $reason }.
    *[other] « { $what } » n’est pas une copie de Tablée.
   }
+no-house = Il n’y a pas de maison dans « { $database } » : nomme la base du serveur (--database). Rien n’a été créé.
+database-refused = « { $database } » a refusé : { $why }. Vérifie l’utilisateur, le mot de passe et le nom de la base.
+database-paused = « { $database } » ne répond pas pour l’instant : recommence dans un moment.
 prune-what = Dis ce qu’il faut enlever, et après combien de jours : --guests, --uploads, --tables, --chat.
 pruned = { $kind ->
     [chat] Propos
