@@ -116,6 +116,45 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(tablee, tmp_path):
     assert not (tmp_path / "new.db").exists()
 
 
+NOBODY = 65534
+only_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+
+
+@only_root
+def test_what_root_puts_back_belongs_to_who_served(tablee, served, tmp_path):
+    said_at(served, "first")
+    copy, house = tmp_path / "copy.db", tmp_path / "house"
+    assert tablee("backup", str(copy), "--database", served.database).status == 0
+    house.mkdir()
+    os.chown(house, NOBODY, NOBODY)
+    for _ in ("where there was no file", "where there was one"):
+        said = tablee("restore", str(copy), "--database", str(house / "tablee.db"))
+        assert said.status == 0, said.err
+        about = (house / "tablee.db").stat()
+        assert (about.st_uid, about.st_gid, stat.S_IMODE(about.st_mode)) == (NOBODY, NOBODY, 0o600)
+    assert (house / "tablee.db.before-restore").stat().st_uid == NOBODY
+
+
+def test_a_file_that_is_no_house_is_not_backed_up_and_named_as_it_was_given(tablee, tmp_path):
+    with sqlite3.connect(tmp_path / "other.db") as line:
+        line.execute("CREATE TABLE something (n INTEGER)")
+    said = tablee("backup", "new.db", "--database", "other.db")
+    assert said.status == 2
+    assert "“other.db”" in said.err
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_prune_makes_no_house(tablee, tmp_path):
+    said = tablee("prune", "--chat", "7", "--database", "nowhere.db")
+    assert said.status == 2
+    assert "no house in “nowhere.db”" in said.err
+    assert not (tmp_path / "nowhere.db").exists()
+
+
+def test_prune_says_what_its_own_tables_are(tablee):
+    assert "no game was begun" in " ".join(tablee("prune", "--help").out.split())
+
+
 def test_prune_does_what_it_is_told_and_no_more(tablee, served, tmp_path):
     said_at(served, "first")
     served.stop()

@@ -29,7 +29,7 @@ def restore(given: Given) -> int:
     from tablee.server.backups import Unusable, put_back
 
     try:
-        aside = put_back(Path(given.file), database_of(given))
+        aside = put_back(Path(given.file), database_of(given), given.replace)
     except Unusable as error:
         raise Trouble("backup-failed", why=error.why, what=error.what, reason=error.reason) from None
     out().print(say("restored", file=given.file))

@@ -308,7 +308,7 @@ about-prune = take away what is old: guests, uploads, empty tables, talk
 about-doctor = look at all a server stands on, and say what to do
 about-house = for the keeper: what goes on, reports, bars, announcements
 help-backup = Copies everything into one new file that only you may read. It is safe while the server runs. It works for SQLite and PostgreSQL, and what was copied from one can be put back into the other.
-help-restore = Makes the database what it was when the backup was made. Stop the server first: while it is open, nothing is touched. The old file stays beside, under another name.
+help-restore = Makes the database what it was when the backup was made. Stop the server first: while it is open, nothing is touched. Of SQLite the old file stays beside, under another name; a PostgreSQL that holds something is left alone, unless --replace is said.
 help-prune = Takes away what is older than so many days, of each kind that is named; nothing else, and nothing unless asked. Games that were played stay, without the names of those who are forgotten.
 help-doctor = Looks at the database, its schema, the compiled rules, the clock, the disk, the workers and, with --public-url, at what the proxy says, and tells what to do. Status 1 if something is ill.
 help-house = Without anything else: tables, people, processes, faults and reports. Deeds: show, link (to the keeper’s page), remove-table TABLE, remove-game GAME, remove-saying TABLE N, rename PLAYER NAME, bar PLAYER|ADDRESS, unbar PLAYER|ADDRESS, answer REPORT [WORDS], announce [MINUTES [WORDS]] (that the house closes in so many minutes; without them, that it does not), notice [FILE]. The N of a saying stands beside its table under Reports. A running server follows within seconds.
@@ -321,6 +321,7 @@ metavar-words = WORDS
 arg-metrics-from = whose machines, besides this one, may read /metrics; may be repeated
 arg-backup-file = the new file
 arg-restore-file = the file that “tablee backup” made
+arg-replace = of PostgreSQL: let go of all that the database holds now
 arg-prune-tables = take away tables at which no game was begun and nothing happened for so many days
 arg-guests = forget players who have sat at no table where anything happened for so many days
 arg-uploads = take away records that were uploaded so many days ago
@@ -347,6 +348,7 @@ backup-failed = { $why ->
     [unreadable] “{ $what }” may not be read by this user.
     [unreachable] “{ $what }” does not answer: { $reason }.
     [refused] “{ $what }” refused: { $reason }.
+    [full] “{ $what }” holds something already, which would be lost: back it up first (tablee backup), then say --replace. Nothing was changed.
    *[other] “{ $what }” isn’t a backup of Tablée.
   }
 no-house = There is no house in “{ $database }”: name the database the server has (--database). Nothing was made.

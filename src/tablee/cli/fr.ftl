@@ -311,7 +311,7 @@ about-prune = enlever ce qui est ancien : invités, dépôts, tables vides, pro
 about-doctor = regarder tout ce dont un serveur a besoin, et dire quoi faire
 about-house = pour l’hôte : ce qui se passe, signalements, exclusions, annonces
 help-backup = Copie tout dans un nouveau fichier que toi seul peux lire. C’est sans danger pendant que le serveur tourne. Cela marche pour SQLite et PostgreSQL, et ce qui vient de l’un peut être remis dans l’autre.
-help-restore = Rend la base telle qu’elle était au moment de la copie. Arrête d’abord le serveur : tant qu’il est ouvert, rien n’est touché. L’ancien fichier reste à côté, sous un autre nom.
+help-restore = Rend la base telle qu’elle était au moment de la copie. Arrête d’abord le serveur : tant qu’il est ouvert, rien n’est touché. Avec SQLite, l’ancien fichier reste à côté, sous un autre nom ; une base PostgreSQL qui contient quelque chose est laissée telle quelle, sauf avec --replace.
 help-prune = Enlève ce qui a plus de tant de jours, pour chaque sorte nommée ; rien d’autre, et rien sans qu’on le demande. Les parties jouées restent, sans le nom de ceux qu’on oublie.
 help-doctor = Regarde la base, son schéma, les règles compilées, l’horloge, le disque, les processus et, avec --public-url, ce que dit le serveur mandataire, et dit quoi faire. Statut 1 si quelque chose va mal.
 help-house = Sans rien d’autre : tables, personnes, processus, pannes et signalements. On peut : show, link (vers la page de l’hôte), remove-table TABLE, remove-game PARTIE, remove-saying TABLE N, rename JOUEUR NOM, bar JOUEUR|ADRESSE, unbar JOUEUR|ADRESSE, answer SIGNALEMENT [MOTS], announce [MINUTES [MOTS]] (que la maison ferme dans tant de minutes ; sans elles, qu’elle ne ferme pas), notice [FICHIER]. Le N d’un propos est à côté de sa table sous Signalements. Un serveur en marche suit en quelques secondes.
@@ -324,6 +324,7 @@ metavar-words = MOTS
 arg-metrics-from = les machines qui, avec celle-ci, peuvent lire /metrics ; peut être répété
 arg-backup-file = le nouveau fichier
 arg-restore-file = le fichier fait par « tablee backup »
+arg-replace = avec PostgreSQL : laisser perdre tout ce que la base contient
 arg-prune-tables = enlever les tables où aucune partie n’a commencé et où rien ne s’est passé depuis tant de jours
 arg-guests = oublier les joueurs qui n’ont été à aucune table vivante depuis tant de jours
 arg-uploads = enlever les enregistrements déposés il y a tant de jours
@@ -350,6 +351,7 @@ backup-failed = { $why ->
     [unreadable] « { $what } » ne peut pas être lu par cet utilisateur.
     [unreachable] « { $what } » ne répond pas : { $reason }.
     [refused] « { $what } » a refusé : { $reason }.
+    [full] « { $what } » contient déjà quelque chose, qui serait perdu : fais d’abord une copie (tablee backup), puis ajoute --replace. Rien n’a été changé.
    *[other] « { $what } » n’est pas une copie de Tablée.
   }
 no-house = Il n’y a pas de maison dans « { $database } » : nomme la base du serveur (--database). Rien n’a été créé.

@@ -20,6 +20,8 @@ PRIVATE = 0o600
 AT_ONCE = 500  # rows copied together
 LEAVING = 3.0  # seconds a server that was stopped may take to let go
 NEEDED = {"players", "tables", "events", "finished"}
+# What every start writes anew: where there is nothing else, nobody misses anything.
+BY_THEMSELVES = {"alembic_version", "own_keys", "keepers", "leases", "signs"}
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file
 
 
@@ -55,16 +57,17 @@ def back_up(url: str, target: Path) -> int:
     return target.stat().st_size
 
 
-def put_back(backup: Path, url: str) -> Path | None:
+def put_back(backup: Path, url: str, replace: bool = False) -> Path | None:
     """Make a database what it was when the backup was made; where the file it had before now lies.
 
-    Refused while anybody has the database open.
+    Refused while anybody has the database open. Of one that is no file nothing stays: what it holds is lost
+    only if `replace` says so.
     """
     _must_be_there(backup)
     _check(backup, backup)
     target = file_of(url)
     if target is None:
-        _fill_database(backup, url)
+        _fill_database(backup, url, replace)
         return None
     return _replace_file(backup, target)
 
@@ -138,11 +141,20 @@ def _replace_file(backup: Path, target: Path) -> Path | None:
     aside: Path | None = None
     with _private_part(target) as part:
         _copy_file(backup, part)
+        _belong_as(part, target if target.exists() else target.parent)
         if target.exists():
             aside = target.with_name(f"{target.name}.before-restore")
             _set_aside(target, aside)
         os.replace(part, target)
     return aside
+
+
+def _belong_as(file: Path, model: Path) -> None:
+    """Give a file the owner and the group of another, so that who served before can serve again."""
+    mine, theirs = file.stat(), model.stat()
+    if (mine.st_uid, mine.st_gid) != (theirs.st_uid, theirs.st_gid):
+        with suppress(PermissionError):  # only root gives files away
+            os.chown(file, theirs.st_uid, theirs.st_gid)
 
 
 def _set_aside(target: Path, aside: Path) -> None:
@@ -195,13 +207,16 @@ def _copy_database(url: str, target: Path) -> None:
     _sync(target)
 
 
-def _fill_database(backup: Path, url: str) -> None:
+def _fill_database(backup: Path, url: str, replace: bool) -> None:
     engine, copy = sql.create_engine(url), sql.create_engine(f"sqlite:///{backup}")
     try:
         with copy.connect() as kept, engine.begin() as line:
             if _stay(line):
-                raise Unusable("in-use", engine.url.render_as_string(hide_password=True))
-            _tables(line).drop_all(line)
+                raise Unusable("in-use", as_written(url))
+            there = _tables(line)
+            if not replace and _hold_anything(line, there):
+                raise Unusable("full", as_written(url))
+            there.drop_all(line)
             tables = _tables(kept)
             tables.create_all(line)
             _copy_rows(kept, line, tables)
@@ -216,6 +231,15 @@ def _named(error: sql.exc.DBAPIError, url: str) -> Unusable:
     """A complaint of a database: it did not answer, or it answered no."""
     silent = isinstance(error, sql.exc.OperationalError) and not turns_away(error)
     return Unusable("unreachable" if silent else "refused", as_written(url), complaint(error))
+
+
+def _hold_anything(line: Connection, there: sql.MetaData) -> bool:
+    """Whether anything would be missed of what tables hold."""
+    return any(
+        line.execute(sql.select(sql.literal(1)).select_from(table).limit(1)).first()
+        for name, table in there.tables.items()
+        if name not in BY_THEMSELVES
+    )
 
 
 def _stay(line: Connection) -> bool:
