@@ -388,6 +388,10 @@ doctor-workers-well = Workers: one began to work within { $seconds } s; there { 
   }.
 doctor-workers-ill = A worker process could not be started: look at the memory and the limits on processes.
 doctor-proxy-silent = { $url } does not answer as it should ({ $why }): is the server running, on this database?
+doctor-proxy-name = The name in { $url } is not known ({ $why }): see that it is written right, and leads to this machine in the DNS.
+doctor-proxy-certificate = The certificate of { $url } is not accepted ({ $why }): see that it has not run out, that it is for this name, and that the proxy was reloaded since it was fetched.
+doctor-proxy-unasked = { $url } was not asked: that needs a database that answers.
+doctor-proxy-unjudged = { $url } leads from here to this very machine: whether the proxy says who asks cannot be judged from here.
 doctor-proxy-scheme = The proxy says “{ $seen }” where players come by “{ $wanted }”: pass X-Forwarded-Proto on.
 doctor-proxy-host = The proxy says host “{ $seen }” instead of “{ $wanted }”: pass the Host header on, with its port.
 doctor-proxy-address = { $said ->

@@ -391,6 +391,10 @@ doctor-workers-well = Processus : l’un d’eux s’est mis au travail en { $s
   }.
 doctor-workers-ill = Un processus n’a pas pu démarrer : regarde la mémoire et les limites sur les processus.
 doctor-proxy-silent = { $url } ne répond pas comme il faut ({ $why }) : le serveur tourne-t-il, sur cette base ?
+doctor-proxy-name = Le nom de { $url } n’est pas connu ({ $why }) : vois s’il est bien écrit, et s’il mène à cette machine dans le DNS.
+doctor-proxy-certificate = Le certificat de { $url } n’est pas accepté ({ $why }) : vois s’il est encore valable, s’il est fait pour ce nom, et si le serveur mandataire l’a relu.
+doctor-proxy-unasked = { $url } n’a pas été interrogé : il faut d’abord une base qui réponde.
+doctor-proxy-unjudged = { $url } mène d’ici à cette machine même : on ne peut pas juger d’ici si le serveur mandataire dit qui demande.
 doctor-proxy-scheme = Le serveur mandataire dit « { $seen } » là où les joueurs viennent par « { $wanted } » : transmets X-Forwarded-Proto.
 doctor-proxy-host = Le serveur mandataire dit l’hôte « { $seen } » au lieu de « { $wanted } » : transmets l’en-tête Host, avec son port.
 doctor-proxy-address = { $said ->

@@ -1,5 +1,6 @@
 """`tablee prepare` and `tablee signature`: compiling the rules, and telling whether they changed."""
 
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -29,8 +30,17 @@ if TYPE_CHECKING:
 AT_ONCE = 2  # compilers at work; each takes a core and some hundred megabytes
 
 
+def leave_a_closed_folder() -> None:
+    """A process begins in the folder of the one that starts it: one that cannot be entered is left."""
+    try:
+        os.chdir(os.getcwd())
+    except OSError:
+        os.chdir("/")
+
+
 def ready(game: "Game") -> "Game":
     """The game, its rules compiled; says so while that takes a moment."""
+    leave_a_closed_folder()
     if not game.prepared:
         with aside().status(say("preparing", title=game.card.title)):
             game.prepare()
@@ -88,6 +98,7 @@ def prepare_all(tell: Callable[[str, bool], None] = lambda title, fresh: None) -
 
     A game of another package that lacks something is named and left out.
     """
+    leave_a_closed_folder()
     name_broken(leave_out_broken())
     if all(_marked(card.name) for card in shelf()):
         for card in shelf():
