@@ -52,11 +52,16 @@ def behind_nginx(served, tmp_path_factory):
          "-keyout", key, "-out", certificate], check=True, capture_output=True,
     )  # fmt: skip
     plain, secure = a_free_port(), a_free_port()
+    proofs = folder / "html" / ".well-known" / "acme-challenge"
+    proofs.mkdir(parents=True)
+    (proofs / "x").write_text("a proof")
     text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     text = re.sub(r"^ *listen \[::\].*\n", "", text, flags=re.M)
     text = text.replace("listen 80;", f"listen 127.0.0.1:{plain};")
     text = text.replace("listen 443 ", f"listen 127.0.0.1:{secure} ")
     text = text.replace("127.0.0.1:7777", f"127.0.0.1:{served.port}")
+    text = text.replace("/var/log/nginx/error.log", f"{folder}/noise")
+    text = text.replace("/var/www/html", str(folder / "html"))
     text = re.sub(r"(ssl_certificate +)\S+;", rf"\1{certificate};", text)
     text = re.sub(r"(ssl_certificate_key +)\S+;", rf"\1{key};", text)
     temporary = " ".join(
@@ -101,6 +106,7 @@ def test_nginx_serves_with_the_name_and_port_players_use(behind_nginx):
         assert guest.get("/metrics").status_code == 404
     moved = httpx.get(f"http://127.0.0.1:{plain}/rules/duo", headers={"Host": NAME})
     assert moved.headers["location"] == f"https://{NAME}/rules/duo"
+    assert httpx.get(f"http://127.0.0.1:{plain}/.well-known/acme-challenge/x").text == "a proof"
     if shutil.which("curl"):
         told = subprocess.run(
             ["curl", "-sk", "--http2", "-o", os.devnull, "-w", "%{http_version} %{http_code}", f"{url}/health"],
@@ -197,6 +203,13 @@ def test_what_the_units_start_are_commands_of_ours(tablee_arguments):
             words = shlex.split(line)
             if words[0].endswith("/tablee"):
                 tablee_arguments(words[1], words[2:])
+
+
+def test_nginx_writes_down_nobody():
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    for server in re.findall(r"^server \{$.*?^\}$", text, re.M | re.S):
+        assert "access_log off;" in server
+        assert re.search(r"error_log \S+ crit;", server)
 
 
 @pytest.fixture
