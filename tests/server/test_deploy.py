@@ -200,7 +200,7 @@ def test_the_units_are_understood_by_systemd(tmp_path):
 def test_what_the_units_start_are_commands_of_ours(tablee_arguments):
     for unit in DEPLOY.glob("*.service"):
         for line in re.findall(r"^ExecStart=(.*)$", unit.read_text(encoding="utf-8"), re.M):
-            words = shlex.split(line)
+            words = [word for word in shlex.split(line) if word != "$MORE"]  # none, or what the keeper adds
             if words[0].endswith("/tablee"):
                 tablee_arguments(words[1], words[2:])
 
@@ -210,6 +210,27 @@ def test_nginx_writes_down_nobody():
     for server in re.findall(r"^server \{$.*?^\}$", text, re.M | re.S):
         assert "access_log off;" in server
         assert re.search(r"error_log \S+ crit;", server)
+
+
+def test_the_nightly_clean_up_takes_its_own_copies_only(tmp_path):
+    unit = (DEPLOY / "tablee-backup.service").read_text(encoding="utf-8")
+    made = re.search(r"tablee-backups/(.+?) --database", unit)[1]
+    name = subprocess.run(
+        ["sh", "-c", f"echo {made}".replace("$$", "$").replace("%%", "%")], capture_output=True, text=True
+    ).stdout.strip()
+    nightly = [f"tablee-202401{day:02}-041000.db" for day in range(1, 20)]
+    kept = ["tablee-today.db", "tablee-before-the-move.db", "tablee-2024-01-01.db"]
+    for age, file in enumerate([name, *reversed(nightly), *kept]):
+        (tmp_path / file).write_text("")
+        os.utime(tmp_path / file, (1e9 - age, 1e9 - age))
+    clean = re.search(r"^ExecStartPost=/bin/sh -c '(.*)'$", unit, re.M)[1]
+    subprocess.run(["sh", "-c", clean.replace("/var/lib/tablee-backups", str(tmp_path))], check=True)
+    assert {file.name for file in tmp_path.iterdir()} == {name, *nightly[-13:], *kept}
+
+
+def test_every_service_makes_the_folder_of_backups():
+    for unit in ("tablee.service", "tablee@.service", "tablee-backup.service"):
+        assert "StateDirectory=tablee tablee-backups\n" in (DEPLOY / unit).read_text(encoding="utf-8")
 
 
 @pytest.fixture
