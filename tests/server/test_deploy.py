@@ -233,6 +233,85 @@ def test_every_service_makes_the_folder_of_backups():
         assert "StateDirectory=tablee tablee-backups\n" in (DEPLOY / unit).read_text(encoding="utf-8")
 
 
+# What keepers type
+
+
+SETTINGS = """# a comment, and names=that are none
+PUBLIC_URL=https://games.example.org
+DATABASE="postgresql:///tablee?host=/run/postgresql&connect_timeout=3"
+MORE=--workers 2 --metrics-from 10.0.0.7
+echo this is run by nobody > ran
+PGPASSFILE='/etc/tablee.pgpass'"""
+STUB = """#!/bin/sh
+printf '%s\\n' "$(basename "$0")" "$PWD" "$TABLEE_CACHE" "$DATABASE" "$PGPASSFILE" "$MORE" "$@"
+"""
+
+
+@pytest.fixture
+def typed(tmp_path):
+    """What becomes of a command that a user types: lines of what is called, and with what."""
+    program, settings = tmp_path / "opt-tablee", tmp_path / "tablee.env"
+    settings.write_text(SETTINGS)
+    for name in ("runuser", "opt-tablee"):
+        (tmp_path / name).write_text(STUB)
+    text = (DEPLOY / "tablee").read_text(encoding="utf-8")
+    text = text.replace("/etc/tablee.env", str(settings)).replace("/opt/tablee/bin/tablee", str(program))
+    (tmp_path / "tablee").write_text(text)
+
+    def run(*words, user=0):
+        (tmp_path / "id").write_text(f"#!/bin/sh\necho {user}\n")
+        for name in ("runuser", "opt-tablee", "tablee", "id"):
+            (tmp_path / name).chmod(0o755)
+        env = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+        told = subprocess.run(
+            [tmp_path / "tablee", *words], cwd=tmp_path, env=env, capture_output=True, text=True
+        )
+        assert told.stderr == ""
+        return [line.replace(str(program), "PROGRAM") for line in told.stdout.splitlines()]
+
+    yield run
+    assert not (tmp_path / "ran").exists()
+
+
+KEPT = "postgresql:///tablee?host=/run/postgresql&connect_timeout=3"
+
+
+def test_root_types_what_the_service_does(typed):
+    assert typed("house", "bar", "a b", "--", "--days") == [
+        "runuser", "/", "/var/cache/tablee", KEPT, "/etc/tablee.pgpass", "--workers 2 --metrics-from 10.0.0.7",
+        "-u", "tablee", "--", "PROGRAM", "house", "--database", KEPT, "bar", "a b", "--", "--days",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "passed"),
+    [
+        (["--lang", "fr", "doctor"], ["--lang", "fr", "doctor", "--database", KEPT]),
+        (["--lang=fr", "prune", "--chat", "9"], ["--lang=fr", "prune", "--database", KEPT, "--chat", "9"]),
+        (["backup", "/x", "--database", "/y"], ["backup", "/x", "--database", "/y"]),
+        (["backup", "/x", "--database=/y"], ["backup", "/x", "--database=/y"]),
+        (["prepare"], ["prepare"]),
+        (["--help"], ["--help"]),
+        ([], []),
+    ],
+)
+def test_the_database_is_added_where_it_belongs(typed, words, passed):
+    assert typed(*words)[10:] == passed
+
+
+def test_anybody_else_has_the_plain_program(typed, tmp_path):
+    assert typed("play", "duo", user=1000) == ["opt-tablee", str(tmp_path), "", "", "", "", "play", "duo"]
+
+
+def test_commands_that_take_a_database_are_given_it():
+    from tablee.cli import COMMANDS
+
+    text = (DEPLOY / "tablee").read_text(encoding="utf-8")
+    named = re.search(r"^ *([a-z |]+)\) set -- ", text, re.M)[1].split(" | ")
+    assert named == [c.name for c in COMMANDS if any(a.name == "--database" for a in c.arguments)]
+    assert os.access(DEPLOY / "tablee", os.X_OK)
+
+
 @pytest.fixture
 def tablee_arguments():
     from tablee.cli import COMMANDS
