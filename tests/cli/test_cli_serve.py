@@ -3,8 +3,13 @@
 import socket
 import subprocess
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+
+from tablee.cli import prepare
+from tablee.core.shelf import shelf
 
 
 @pytest.fixture
@@ -35,3 +40,21 @@ def test_each_line_goes_out_as_soon_as_it_is_said():
     program = "import os; from tablee.cli.console import out; out().print('compiled.'); os._exit(0)"
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert told.stdout == "compiled.\n"
+
+
+def test_prepare_tells_of_a_game_as_soon_as_it_is_done(monkeypatch):
+    first, told = threading.Event(), []
+    names = [card.name for card in shelf()]
+
+    def compiled(name):
+        return name == names[0] or first.wait(20)  # the others, only once the first was told of
+
+    def tell(title, fresh):
+        told.append(fresh)
+        first.set()
+
+    monkeypatch.setattr(prepare, "_marked", lambda name: False)
+    monkeypatch.setattr(prepare, "_prepare", compiled)
+    monkeypatch.setattr(prepare, "crew", ThreadPoolExecutor)
+    prepare.prepare_all(tell)
+    assert told == [True] * len(names)
