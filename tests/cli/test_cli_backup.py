@@ -2,8 +2,13 @@
 
 import os
 import shutil
+import socket
 import sqlite3
+import ssl
 import stat
+import subprocess
+import sys
+from urllib.error import URLError
 
 import httpx
 import pytest
@@ -116,6 +121,45 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(tablee, tmp_path):
     assert not (tmp_path / "new.db").exists()
 
 
+NOBODY = 65534
+only_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+
+
+@only_root
+def test_what_root_puts_back_belongs_to_who_served(tablee, served, tmp_path):
+    said_at(served, "first")
+    copy, house = tmp_path / "copy.db", tmp_path / "house"
+    assert tablee("backup", str(copy), "--database", served.database).status == 0
+    house.mkdir()
+    os.chown(house, NOBODY, NOBODY)
+    for _ in ("where there was no file", "where there was one"):
+        said = tablee("restore", str(copy), "--database", str(house / "tablee.db"))
+        assert said.status == 0, said.err
+        about = (house / "tablee.db").stat()
+        assert (about.st_uid, about.st_gid, stat.S_IMODE(about.st_mode)) == (NOBODY, NOBODY, 0o600)
+    assert (house / "tablee.db.before-restore").stat().st_uid == NOBODY
+
+
+def test_a_file_that_is_no_house_is_not_backed_up_and_named_as_it_was_given(tablee, tmp_path):
+    with sqlite3.connect(tmp_path / "other.db") as line:
+        line.execute("CREATE TABLE something (n INTEGER)")
+    said = tablee("backup", "new.db", "--database", "other.db")
+    assert said.status == 2
+    assert "“other.db”" in said.err
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_prune_makes_no_house(tablee, tmp_path):
+    said = tablee("prune", "--chat", "7", "--database", "nowhere.db")
+    assert said.status == 2
+    assert "no house in “nowhere.db”" in said.err
+    assert not (tmp_path / "nowhere.db").exists()
+
+
+def test_prune_says_what_its_own_tables_are(tablee):
+    assert "no game was begun" in " ".join(tablee("prune", "--help").out.split())
+
+
 def test_prune_does_what_it_is_told_and_no_more(tablee, served, tmp_path):
     said_at(served, "first")
     served.stop()
@@ -179,6 +223,60 @@ def test_the_doctor_notices_a_proxy_that_does_not_say_who_asks(tablee, served, m
     seen |= {"scheme": "https", "host": "games.example.org", "forwarded": "192.0.2.9", "address": "10.0.0.7"}
     told = tablee("doctor", "--database", served.database, "--public-url", "https://games.example.org")
     assert "FORWARDED_ALLOW_IPS" in told.out.replace("\n", " ")
+
+
+def test_the_doctor_does_not_judge_a_proxy_that_it_reaches_on_this_machine(tablee, served, monkeypatch):
+    from tablee.server import keeper
+
+    seen = {"scheme": "https", "host": "games.example.org", "address": "127.0.0.1", "forwarded": "127.0.0.1"}
+    monkeypatch.setattr(keeper, "seen_from_outside", lambda url, address: seen)
+    told = tablee("doctor", "--database", served.database, "--public-url", "https://games.example.org")
+    assert "cannot be judged from here" in told.out.replace("\n", " ")
+    assert "FORWARDED_ALLOW_IPS" not in told.out
+    assert told.status == 0, told.out
+
+
+@pytest.mark.parametrize(
+    ("reason", "sentence"),
+    [
+        (
+            ssl.SSLCertVerificationError(1, "certificate verify failed"),
+            "certificate of https://games.example.org",
+        ),
+        (socket.gaierror(-2, "Name or service not known"), "is not known (Name or service not known)"),
+    ],
+)
+def test_the_doctor_says_what_kept_it_from_the_server(tablee, served, monkeypatch, reason, sentence):
+    from tablee.server import keeper
+
+    def fail(url, address):
+        raise URLError(reason)
+
+    monkeypatch.setattr(keeper, "seen_from_outside", fail)
+    told = tablee("doctor", "--database", served.database, "--public-url", "https://games.example.org")
+    text = told.out.replace("\n", " ")
+    assert told.status == 1
+    assert sentence in text
+    assert "is the server running" not in text
+
+
+def test_the_doctor_asks_nobody_and_makes_nothing_without_a_house(tablee, tmp_path):
+    told = tablee("doctor", "--database", "new.db", "--public-url", "https://games.example.org")
+    assert "was not asked" in told.out.replace("\n", " ")
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_the_doctor_works_from_a_folder_that_cannot_be_entered(tablee, tmp_path):
+    """As /root is for the user who serves; here it is gone, which stops a process that begins there too."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    program = f"import os; os.chdir({str(gone)!r}); os.rmdir({str(gone)!r})\n"
+    program += (
+        "from tablee.cli import main; raise SystemExit(main(['doctor', '--database', '/nowhere/x.db']))"
+    )
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert "Traceback" not in told.stderr
+    assert "Workers: one began" in told.stdout, told.stdout + told.stderr
 
 
 @pytest.mark.parametrize(

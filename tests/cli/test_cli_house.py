@@ -59,6 +59,8 @@ def test_a_keeper_acts_by_command(tablee, kept):
     report = rows(kept, "SELECT id FROM reports")[0][0]
     house("remove-saying", kept["table"], kept["n"])
     assert "rude saying" not in str(rows(kept, "SELECT data FROM events"))
+    assert "rude saying" not in house()
+    assert rows(kept, "SELECT words, why FROM reports") == [("—", "it is rude")]
     house("rename", kept["bo"], "Polite")
     assert rows(kept, "SELECT name FROM players ORDER BY name") == [("Ana",), ("Polite",)]
     house("answer", report, "Removed.")
@@ -92,6 +94,45 @@ def test_a_notice_is_read_from_a_file(tablee, kept, tmp_path):
     assert rows(kept, "SELECT words FROM notes") == [("Ana Example, Elm Street",)]
     assert tablee("house", "notice", "nowhere.txt", "--database", kept["file"]).status == 2
     assert "no notice" in tablee("house", "notice", "--database", kept["file"]).out
+
+
+def test_no_house_is_made_where_there_is_none(tablee, tmp_path):
+    with sqlite3.connect(tmp_path / "other.db") as line:
+        line.execute("CREATE TABLE something (n INTEGER)")
+    for name in ("nowhere.db", "other.db"):
+        said = tablee("house", "--database", name)
+        assert said.status == 2
+        assert f"no house in “{name}”" in said.err
+    assert not (tmp_path / "nowhere.db").exists()
+    assert rows({"file": tmp_path / "other.db"}, "SELECT name FROM sqlite_master") == [("something",)]
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tablee, kept):
+    with sqlite3.connect(kept["file"]) as line:
+        line.execute("UPDATE alembic_version SET version_num = '9999'")
+    for words in (("house",), ("prune", "--chat", "7")):
+        said = tablee(*words, "--database", kept["file"])
+        assert said.status == 2
+        assert "newer version of Tablée" in said.err
+
+
+def test_a_database_that_may_not_be_opened_is_named(tablee, kept, monkeypatch):
+    from tablee.server import database
+
+    def refuse(*_):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(database, "keep_private", refuse)
+    said = tablee("house", "--database", kept["file"])
+    assert said.status == 2
+    assert "The database cannot be written to: Permission denied." in said.err
+
+
+def test_what_is_announced_is_a_closing(tablee, kept):
+    assert "the house closes in 5 minutes" in tablee("house", "announce", "5", "--database", kept["file"]).out
+    said = tablee("house", "announce", "soon", "--database", kept["file"])
+    assert "closes" in said.err
+    assert "--minutes" not in said.err
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import sqlite3
 import pytest
 import sqlalchemy as sql
 
+from tablee.cli import main
 from tablee.server import keeper
 from tablee.server.backups import Unusable, back_up, put_back
 from tests.server.conftest import asker, at, done, named, needs_postgresql, opened, table_of
@@ -72,8 +73,67 @@ async def test_putting_back_takes_the_place_of_what_was_there(bases, house_rules
         async with opened(url) as app:
             await named(app, name)
     back_up(here, tmp_path / "copy.db")
-    put_back(tmp_path / "copy.db", there)
+    with pytest.raises(Unusable) as refused:
+        put_back(tmp_path / "copy.db", there)
+    assert (refused.value.why, refused.value.what) == ("full", there.replace("+psycopg", ""))
+    assert "Zoé" in str(content(there)["players"])
+    put_back(tmp_path / "copy.db", there, replace=True)
     assert "Zoé" not in str(content(there)["players"])
+    assert content(there) == content(here)
+
+
+async def test_where_a_house_was_opened_and_nobody_came_nothing_is_lost(bases, house_rules, tmp_path):
+    here, there = bases
+    async with opened(here) as app:
+        await named(app, "Ana")
+    async with opened(there):
+        pass
+    back_up(here, tmp_path / "copy.db")
+    put_back(tmp_path / "copy.db", there)
+    assert content(there) == content(here)
+
+
+def said(capsys, *words):
+    """What a command complains of."""
+    assert main([*words, "--lang", "en"]) == 2
+    return capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [("house",), ("prune", "--chat", "7"), ("backup", "new.db")], ids=lambda words: words[0]
+)
+def test_an_empty_database_is_no_house(bases, capsys, monkeypatch, tmp_path, words):
+    monkeypatch.chdir(tmp_path)
+    told = said(capsys, *words, "--database", bases[0])
+    assert bases[0].replace("+psycopg", "") in told
+    assert content(bases[0]) == {}
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("serve",), ("house",), ("prune", "--chat", "7"), ("backup", "new.db")],
+    ids=lambda words: words[0],
+)
+def test_a_database_that_turns_us_away_is_quoted(cluster, capsys, words):
+    told = said(capsys, *words, "--database", cluster.url("nothing_here"))
+    assert "refused: " in told
+    assert 'FATAL: database "nothing_here" does not exist' in told
+    assert "does not answer" not in told
+    assert "psycopg" not in told
+
+
+async def test_restoring_over_a_house_is_done_when_it_is_said(bases, house_rules, capsys, tmp_path):
+    here, there = bases
+    for url, name in ((here, "Ana"), (there, "Zoé")):
+        async with opened(url) as app:
+            await named(app, name)
+    copy = str(tmp_path / "copy.db")
+    assert main(["backup", copy, "--database", here]) == 0
+    told = said(capsys, "restore", copy, "--database", there)
+    assert "back it up first" in told
+    assert "--replace" in told
+    assert main(["restore", copy, "--database", there, "--replace"]) == 0
     assert content(there) == content(here)
 
 

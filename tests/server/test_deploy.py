@@ -52,11 +52,16 @@ def behind_nginx(served, tmp_path_factory):
          "-keyout", key, "-out", certificate], check=True, capture_output=True,
     )  # fmt: skip
     plain, secure = a_free_port(), a_free_port()
+    proofs = folder / "html" / ".well-known" / "acme-challenge"
+    proofs.mkdir(parents=True)
+    (proofs / "x").write_text("a proof")
     text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     text = re.sub(r"^ *listen \[::\].*\n", "", text, flags=re.M)
     text = text.replace("listen 80;", f"listen 127.0.0.1:{plain};")
     text = text.replace("listen 443 ", f"listen 127.0.0.1:{secure} ")
     text = text.replace("127.0.0.1:7777", f"127.0.0.1:{served.port}")
+    text = text.replace("/var/log/nginx/error.log", f"{folder}/noise")
+    text = text.replace("/var/www/html", str(folder / "html"))
     text = re.sub(r"(ssl_certificate +)\S+;", rf"\1{certificate};", text)
     text = re.sub(r"(ssl_certificate_key +)\S+;", rf"\1{key};", text)
     temporary = " ".join(
@@ -101,6 +106,7 @@ def test_nginx_serves_with_the_name_and_port_players_use(behind_nginx):
         assert guest.get("/metrics").status_code == 404
     moved = httpx.get(f"http://127.0.0.1:{plain}/rules/duo", headers={"Host": NAME})
     assert moved.headers["location"] == f"https://{NAME}/rules/duo"
+    assert httpx.get(f"http://127.0.0.1:{plain}/.well-known/acme-challenge/x").text == "a proof"
     if shutil.which("curl"):
         told = subprocess.run(
             ["curl", "-sk", "--http2", "-o", os.devnull, "-w", "%{http_version} %{http_code}", f"{url}/health"],
@@ -194,9 +200,116 @@ def test_the_units_are_understood_by_systemd(tmp_path):
 def test_what_the_units_start_are_commands_of_ours(tablee_arguments):
     for unit in DEPLOY.glob("*.service"):
         for line in re.findall(r"^ExecStart=(.*)$", unit.read_text(encoding="utf-8"), re.M):
-            words = shlex.split(line)
+            words = [word for word in shlex.split(line) if word != "$MORE"]  # none, or what the keeper adds
             if words[0].endswith("/tablee"):
                 tablee_arguments(words[1], words[2:])
+
+
+def test_nginx_writes_down_nobody():
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    for server in re.findall(r"^server \{$.*?^\}$", text, re.M | re.S):
+        assert "access_log off;" in server
+        assert re.search(r"error_log \S+ crit;", server)
+
+
+def test_the_nightly_clean_up_takes_its_own_copies_only(tmp_path):
+    unit = (DEPLOY / "tablee-backup.service").read_text(encoding="utf-8")
+    made = re.search(r"tablee-backups/(.+?) --database", unit)[1]
+    name = subprocess.run(
+        ["sh", "-c", f"echo {made}".replace("$$", "$").replace("%%", "%")], capture_output=True, text=True
+    ).stdout.strip()
+    nightly = [f"tablee-202401{day:02}-041000.db" for day in range(1, 20)]
+    kept = ["tablee-today.db", "tablee-before-the-move.db", "tablee-2024-01-01.db"]
+    for age, file in enumerate([name, *reversed(nightly), *kept]):
+        (tmp_path / file).write_text("")
+        os.utime(tmp_path / file, (1e9 - age, 1e9 - age))
+    clean = re.search(r"^ExecStartPost=/bin/sh -c '(.*)'$", unit, re.M)[1]
+    subprocess.run(["sh", "-c", clean.replace("/var/lib/tablee-backups", str(tmp_path))], check=True)
+    assert {file.name for file in tmp_path.iterdir()} == {name, *nightly[-13:], *kept}
+
+
+def test_every_service_makes_the_folder_of_backups():
+    for unit in ("tablee.service", "tablee@.service", "tablee-backup.service"):
+        assert "StateDirectory=tablee tablee-backups\n" in (DEPLOY / unit).read_text(encoding="utf-8")
+
+
+# What keepers type
+
+
+SETTINGS = """# a comment, and names=that are none
+PUBLIC_URL=https://games.example.org
+DATABASE="postgresql:///tablee?host=/run/postgresql&connect_timeout=3"
+MORE=--workers 2 --metrics-from 10.0.0.7
+echo this is run by nobody > ran
+PGPASSFILE='/etc/tablee.pgpass'"""
+STUB = """#!/bin/sh
+printf '%s\\n' "$(basename "$0")" "$PWD" "$TABLEE_CACHE" "$DATABASE" "$PGPASSFILE" "$MORE" "$@"
+"""
+
+
+@pytest.fixture
+def typed(tmp_path):
+    """What becomes of a command that a user types: lines of what is called, and with what."""
+    program, settings = tmp_path / "opt-tablee", tmp_path / "tablee.env"
+    settings.write_text(SETTINGS)
+    for name in ("runuser", "opt-tablee"):
+        (tmp_path / name).write_text(STUB)
+    text = (DEPLOY / "tablee").read_text(encoding="utf-8")
+    text = text.replace("/etc/tablee.env", str(settings)).replace("/opt/tablee/bin/tablee", str(program))
+    (tmp_path / "tablee").write_text(text)
+
+    def run(*words, user=0):
+        (tmp_path / "id").write_text(f"#!/bin/sh\necho {user}\n")
+        for name in ("runuser", "opt-tablee", "tablee", "id"):
+            (tmp_path / name).chmod(0o755)
+        env = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+        told = subprocess.run(
+            [tmp_path / "tablee", *words], cwd=tmp_path, env=env, capture_output=True, text=True
+        )
+        assert told.stderr == ""
+        return [line.replace(str(program), "PROGRAM") for line in told.stdout.splitlines()]
+
+    yield run
+    assert not (tmp_path / "ran").exists()
+
+
+KEPT = "postgresql:///tablee?host=/run/postgresql&connect_timeout=3"
+
+
+def test_root_types_what_the_service_does(typed):
+    assert typed("house", "bar", "a b", "--", "--days") == [
+        "runuser", "/", "/var/cache/tablee", KEPT, "/etc/tablee.pgpass", "--workers 2 --metrics-from 10.0.0.7",
+        "-u", "tablee", "--", "PROGRAM", "house", "--database", KEPT, "bar", "a b", "--", "--days",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "passed"),
+    [
+        (["--lang", "fr", "doctor"], ["--lang", "fr", "doctor", "--database", KEPT]),
+        (["--lang=fr", "prune", "--chat", "9"], ["--lang=fr", "prune", "--database", KEPT, "--chat", "9"]),
+        (["backup", "/x", "--database", "/y"], ["backup", "/x", "--database", "/y"]),
+        (["backup", "/x", "--database=/y"], ["backup", "/x", "--database=/y"]),
+        (["prepare"], ["prepare"]),
+        (["--help"], ["--help"]),
+        ([], []),
+    ],
+)
+def test_the_database_is_added_where_it_belongs(typed, words, passed):
+    assert typed(*words)[10:] == passed
+
+
+def test_anybody_else_has_the_plain_program(typed, tmp_path):
+    assert typed("play", "duo", user=1000) == ["opt-tablee", str(tmp_path), "", "", "", "", "play", "duo"]
+
+
+def test_commands_that_take_a_database_are_given_it():
+    from tablee.cli import COMMANDS
+
+    text = (DEPLOY / "tablee").read_text(encoding="utf-8")
+    named = re.search(r"^ *([a-z |]+)\) set -- ", text, re.M)[1].split(" | ")
+    assert named == [c.name for c in COMMANDS if any(a.name == "--database" for a in c.arguments)]
+    assert os.access(DEPLOY / "tablee", os.X_OK)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tablee.cli.arguments import Given, number
 from tablee.cli.console import Trouble, out, say
-from tablee.cli.serve import database_of
+from tablee.cli.serve import database_of, house_of, plainly
 
 MOST_DAYS = 36500
 KINDS = ("chat", "tables", "uploads", "guests")
@@ -19,7 +19,7 @@ def backup(given: Given) -> int:
     try:
         size = back_up(database_of(given), Path(given.file))
     except Unusable as error:
-        raise Trouble("backup-failed", why=error.why, what=error.what) from None
+        raise Trouble("backup-failed", why=error.why, what=error.what, reason=error.reason) from None
     out().print(say("backed-up", file=given.file, size=say("figure", value=size / 1e6, places=1)))
     return 0
 
@@ -29,9 +29,9 @@ def restore(given: Given) -> int:
     from tablee.server.backups import Unusable, put_back
 
     try:
-        aside = put_back(Path(given.file), database_of(given))
+        aside = put_back(Path(given.file), database_of(given), given.replace)
     except Unusable as error:
-        raise Trouble("backup-failed", why=error.why, what=error.what) from None
+        raise Trouble("backup-failed", why=error.why, what=error.what, reason=error.reason) from None
     out().print(say("restored", file=given.file))
     if aside is not None:
         out().print(say("restored-aside", file=str(aside)))
@@ -47,9 +47,11 @@ def prune(given: Given) -> int:
     limits = Limits(**{kind: number(given, kind, 1, MOST_DAYS) for kind in KINDS})
     if limits == Limits():
         raise Trouble("prune-what")
-    store = Store(database_of(given))
+    url = house_of(given)
+    store = Store(url)
     try:
-        found = asyncio.run(store.write(pruning(limits, time.time(), given.dry_run)))
+        with plainly(url):
+            found = asyncio.run(store.write(pruning(limits, time.time(), given.dry_run)))
     finally:
         store.close()
     for kind, count in found.items():

@@ -67,7 +67,8 @@ class Trouble(TableeError):
 class Out(Console):
     """A console that keeps no-break spaces unbroken and pads no line that goes into a file.
 
-    A closed pipe is noticed where all troubles are.
+    What it is told it passes on at once, so that a journal has it in time. A closed pipe is noticed where all
+    troubles are.
     """
 
     def on_broken_pipe(self) -> NoReturn:
@@ -91,6 +92,7 @@ class Out(Console):
         with self.capture() as printed:
             super().print(*objects, **ways)
         self.file.write(re.sub(" +$", "", printed.get(), flags=re.MULTILINE))
+        self.file.flush()
 
 
 def out() -> Out:

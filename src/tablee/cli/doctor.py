@@ -2,7 +2,9 @@
 
 import os
 import shutil
+import socket
 import sqlite3
+import ssl
 import stat
 import time
 from collections.abc import Callable, Iterator
@@ -17,6 +19,7 @@ from rich.text import Text
 
 from tablee.cli.arguments import Given
 from tablee.cli.console import out, say
+from tablee.cli.prepare import leave_a_closed_folder
 from tablee.cli.serve import database_of, public_url
 
 AMISS = 1
@@ -71,24 +74,30 @@ def _database(url: str) -> Iterator[Finding]:
     import sqlalchemy as sql
 
     from tablee.server.backups import file_of
+    from tablee.server.database import as_written, complaint, turns_away
 
     file = file_of(url)
     if file is not None:
-        if not file.exists():
+        try:
+            about = file.stat()
+        except FileNotFoundError:
             yield "care", say("doctor-database-none", file=str(file))
             return
-        yield from _file(file)
+        except OSError as error:
+            yield "ill", say("doctor-database-ill", database=str(file), why=error.strerror)
+            return
+        yield from _file(file, about)
     engine = sql.create_engine(url, connect_args={} if file else {"connect_timeout": 5})
-    shown = engine.url.render_as_string(hide_password=True)
+    shown = as_written(url)
     try:
         with engine.connect() as line:
             missing = _missing(line)
             late = _late(line)
         with engine.connect() as line:
             _try_to_write(line)
-    except sql.exc.SQLAlchemyError as error:
-        why = str(getattr(error, "orig", error)).strip().splitlines()
-        yield "ill", say("doctor-database-ill", database=shown, why=why[0] if why else "?")
+    except sql.exc.DBAPIError as error:
+        key = "database-refused" if turns_away(error) else "doctor-database-ill"
+        yield "ill", say(key, database=shown, why=complaint(error))
         return
     finally:
         engine.dispose()
@@ -103,7 +112,7 @@ def _database(url: str) -> Iterator[Finding]:
         yield "well", say("doctor-clock-well")
 
 
-def _file(file: Path) -> Iterator[Finding]:
+def _file(file: Path, about: os.stat_result) -> Iterator[Finding]:
     """Whether a file is sound, and nobody else's business."""
     try:
         with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True, timeout=5)) as line:
@@ -114,7 +123,6 @@ def _file(file: Path) -> Iterator[Finding]:
         sound = False
     if not sound:
         yield "ill", say("doctor-database-damaged", file=str(file))
-    about = file.stat()
     if os.name == "posix" and about.st_mode & (stat.S_IRWXG | stat.S_IRWXO):
         yield "ill", say("doctor-database-open", file=str(file))
     if os.name == "posix" and about.st_uid != os.geteuid():
@@ -205,6 +213,7 @@ def _workers() -> Iterator[Finding]:
     from tablee.workers import crew
 
     begun = time.perf_counter()
+    leave_a_closed_folder()
     try:
         with crew(1) as workers:
             workers.submit(os.getpid).result(PATIENCE)
@@ -220,15 +229,21 @@ def _workers() -> Iterator[Finding]:
 
 def _proxy(url: str, address: str) -> Iterator[Finding]:
     """What the server sees of a request that comes by the address players use."""
-    from urllib.error import URLError
     from urllib.parse import urlsplit
 
+    from tablee.server.database import TurnedAway
     from tablee.server.keeper import seen_from_outside
+    from tablee.server.run import CannotServe, NoHouse, check_house
 
     try:
+        check_house(url)
         seen = seen_from_outside(url, address)
-    except (URLError, OSError, ValueError) as error:
-        yield "ill", say("doctor-proxy-silent", url=address, why=str(getattr(error, "reason", error)))
+    except (CannotServe, NoHouse, TurnedAway):
+        yield "care", say("doctor-proxy-unasked", url=address)
+        return
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "reason", error)
+        yield "ill", say(_unheard(reason), url=address, why=_in_short(reason))
         return
     wanted = urlsplit(address)
     if seen["scheme"] != wanted.scheme:
@@ -237,10 +252,25 @@ def _proxy(url: str, address: str) -> Iterator[Finding]:
         yield "ill", say("doctor-proxy-host", seen=seen["host"], wanted=wanted.netloc)
     behind = not _is_here(wanted.hostname) and _is_here(seen["address"])
     said = [part.strip() for part in (seen["forwarded"] or "").split(",")]
-    if behind or (seen["forwarded"] and seen["address"] not in said):
+    if behind and seen["forwarded"] and all(map(_is_here, said)):
+        yield "care", say("doctor-proxy-unjudged", url=address)
+    elif behind or (seen["forwarded"] and seen["address"] not in said):
         yield "ill", say("doctor-proxy-address", said="yes" if seen["forwarded"] else "no")
     elif seen["scheme"] == wanted.scheme and seen["host"] == wanted.netloc:
         yield "well", say("doctor-proxy-well", url=address, address=seen["address"])
+
+
+def _unheard(reason: object) -> str:
+    """What is to be said where nothing came back."""
+    if isinstance(reason, ssl.SSLError):
+        return "doctor-proxy-certificate"
+    return "doctor-proxy-name" if isinstance(reason, socket.gaierror) else "doctor-proxy-silent"
+
+
+def _in_short(reason: object) -> str:
+    """Why nothing came back, without the number that the system has for it."""
+    told = getattr(reason, "verify_message", "") or getattr(reason, "strerror", "") or reason
+    return str(told)
 
 
 def _is_here(host: str | None) -> bool:

@@ -308,10 +308,10 @@ about-prune = take away what is old: guests, uploads, empty tables, talk
 about-doctor = look at all a server stands on, and say what to do
 about-house = for the keeper: what goes on, reports, bars, announcements
 help-backup = Copies everything into one new file that only you may read. It is safe while the server runs. It works for SQLite and PostgreSQL, and what was copied from one can be put back into the other.
-help-restore = Makes the database what it was when the backup was made. Stop the server first: while it is open, nothing is touched. The old file stays beside, under another name.
+help-restore = Makes the database what it was when the backup was made. Stop the server first: while it is open, nothing is touched. Of SQLite the old file stays beside, under another name; a PostgreSQL that holds something is left alone, unless --replace is said.
 help-prune = Takes away what is older than so many days, of each kind that is named; nothing else, and nothing unless asked. Games that were played stay, without the names of those who are forgotten.
 help-doctor = Looks at the database, its schema, the compiled rules, the clock, the disk, the workers and, with --public-url, at what the proxy says, and tells what to do. Status 1 if something is ill.
-help-house = Without anything else: tables, people, processes, faults and reports. Deeds: show, link (to the keeper’s page), remove-table TABLE, remove-game GAME, remove-saying TABLE N, rename PLAYER NAME, bar PLAYER|ADDRESS, unbar PLAYER|ADDRESS, answer REPORT [WORDS], announce [MINUTES [WORDS]], notice [FILE]. A running server follows within seconds.
+help-house = Without anything else: tables, people, processes, faults and reports. Deeds: show, link (to the keeper’s page), remove-table TABLE, remove-game GAME, remove-saying TABLE N, rename PLAYER NAME, bar PLAYER|ADDRESS, unbar PLAYER|ADDRESS, answer REPORT [WORDS], announce [MINUTES [WORDS]] (that the house closes in so many minutes; without them, that it does not), notice [FILE]. The N of a saying stands beside its table under Reports. A running server follows within seconds.
 metavar-network = NETWORK
 metavar-days = DAYS
 metavar-deed = DEED
@@ -321,12 +321,14 @@ metavar-words = WORDS
 arg-metrics-from = whose machines, besides this one, may read /metrics; may be repeated
 arg-backup-file = the new file
 arg-restore-file = the file that “tablee backup” made
+arg-replace = of PostgreSQL: let go of all that the database holds now
+arg-prune-tables = take away tables at which no game was begun and nothing happened for so many days
 arg-guests = forget players who have sat at no table where anything happened for so many days
 arg-uploads = take away records that were uploaded so many days ago
 arg-chat = take away what was said so many days ago
 arg-dry-run = only say how much it would be
 arg-what = what to do (show)
-arg-whom = a table, a game, a player, an address, a report, minutes or a file
+arg-whom = a table, a game, a player, an address, a report, the minutes until the house closes, or a file
 arg-more = a new name, the number of a saying, or words
 arg-days = for how many days (for good)
 arg-why = why, for you to remember
@@ -343,9 +345,15 @@ backup-failed = { $why ->
     [damaged] “{ $what }” is damaged, or isn’t an SQLite file.
     [in-use] “{ $what }” is open: stop the server, then try again. Nothing was changed.
     [unwritable] “{ $what }” cannot be written: look at the folder and its rights.
-    [unreachable] “{ $what }” does not answer.
+    [unreadable] “{ $what }” may not be read by this user.
+    [unreachable] “{ $what }” does not answer: { $reason }.
+    [refused] “{ $what }” refused: { $reason }.
+    [full] “{ $what }” holds something already, which would be lost: back it up first (tablee backup), then say --replace. Nothing was changed.
    *[other] “{ $what }” isn’t a backup of Tablée.
   }
+no-house = There is no house in “{ $database }”: name the database the server has (--database). Nothing was made.
+database-refused = “{ $database }” refused: { $why }. Check the user, the password and the name of the database.
+database-paused = “{ $database }” does not answer just now: try again in a moment.
 prune-what = Say what is to be taken away, and after how many days: --guests, --uploads, --tables, --chat.
 pruned = { $kind ->
     [chat] Sayings
@@ -380,6 +388,10 @@ doctor-workers-well = Workers: one began to work within { $seconds } s; there { 
   }.
 doctor-workers-ill = A worker process could not be started: look at the memory and the limits on processes.
 doctor-proxy-silent = { $url } does not answer as it should ({ $why }): is the server running, on this database?
+doctor-proxy-name = The name in { $url } is not known ({ $why }): see that it is written right, and leads to this machine in the DNS.
+doctor-proxy-certificate = The certificate of { $url } is not accepted ({ $why }): see that it has not run out, that it is for this name, and that the proxy was reloaded since it was fetched.
+doctor-proxy-unasked = { $url } was not asked: that needs a database that answers.
+doctor-proxy-unjudged = { $url } leads from here to this very machine: whether the proxy says who asks cannot be judged from here.
 doctor-proxy-scheme = The proxy says “{ $seen }” where players come by “{ $wanted }”: pass X-Forwarded-Proto on.
 doctor-proxy-host = The proxy says host “{ $seen }” instead of “{ $wanted }”: pass the Host header on, with its port.
 doctor-proxy-address = { $said ->
@@ -389,6 +401,7 @@ doctor-proxy-address = { $said ->
 doctor-proxy-well = Proxy: { $url } arrives as it was asked, from { $address }.
 house-unknown = “{ $what }” isn’t something to do in the house; there are: { $known }.
 house-needs = “tablee house { $what }” needs more: see “tablee house --help”.
+bad-announcement = Announce in how many minutes the house closes, a whole number from 1 to { $high }, not “{ $value }”.
 house-totals = Players known: { $players }, finished games: { $finished }
 house-process = { $process } – tables in memory: { $tables }, playing: { $playing }, people: { $people }, watching: { $watchers }, thoughts waiting: { $queue }
 house-no-process = No server has given a sign in the last minute.
@@ -408,8 +421,8 @@ house-done = Done.
 house-barred = Barred: { $whom }
 house-announced = { $minutes ->
     [0] No closing is announced any more.
-    [one] Announced: in { $minutes } minute.
-   *[other] Announced: in { $minutes } minutes.
+    [one] Announced: the house closes in { $minutes } minute.
+   *[other] Announced: the house closes in { $minutes } minutes.
   }
 house-noticed = { $kept ->
     [yes] The notice is shown at /notice and linked from the pages.

@@ -311,10 +311,10 @@ about-prune = enlever ce qui est ancien : invités, dépôts, tables vides, pro
 about-doctor = regarder tout ce dont un serveur a besoin, et dire quoi faire
 about-house = pour l’hôte : ce qui se passe, signalements, exclusions, annonces
 help-backup = Copie tout dans un nouveau fichier que toi seul peux lire. C’est sans danger pendant que le serveur tourne. Cela marche pour SQLite et PostgreSQL, et ce qui vient de l’un peut être remis dans l’autre.
-help-restore = Rend la base telle qu’elle était au moment de la copie. Arrête d’abord le serveur : tant qu’il est ouvert, rien n’est touché. L’ancien fichier reste à côté, sous un autre nom.
+help-restore = Rend la base telle qu’elle était au moment de la copie. Arrête d’abord le serveur : tant qu’il est ouvert, rien n’est touché. Avec SQLite, l’ancien fichier reste à côté, sous un autre nom ; une base PostgreSQL qui contient quelque chose est laissée telle quelle, sauf avec --replace.
 help-prune = Enlève ce qui a plus de tant de jours, pour chaque sorte nommée ; rien d’autre, et rien sans qu’on le demande. Les parties jouées restent, sans le nom de ceux qu’on oublie.
 help-doctor = Regarde la base, son schéma, les règles compilées, l’horloge, le disque, les processus et, avec --public-url, ce que dit le serveur mandataire, et dit quoi faire. Statut 1 si quelque chose va mal.
-help-house = Sans rien d’autre : tables, personnes, processus, pannes et signalements. On peut : show, link (vers la page de l’hôte), remove-table TABLE, remove-game PARTIE, remove-saying TABLE N, rename JOUEUR NOM, bar JOUEUR|ADRESSE, unbar JOUEUR|ADRESSE, answer SIGNALEMENT [MOTS], announce [MINUTES [MOTS]], notice [FICHIER]. Un serveur en marche suit en quelques secondes.
+help-house = Sans rien d’autre : tables, personnes, processus, pannes et signalements. On peut : show, link (vers la page de l’hôte), remove-table TABLE, remove-game PARTIE, remove-saying TABLE N, rename JOUEUR NOM, bar JOUEUR|ADRESSE, unbar JOUEUR|ADRESSE, answer SIGNALEMENT [MOTS], announce [MINUTES [MOTS]] (que la maison ferme dans tant de minutes ; sans elles, qu’elle ne ferme pas), notice [FICHIER]. Le N d’un propos est à côté de sa table sous Signalements. Un serveur en marche suit en quelques secondes.
 metavar-network = RÉSEAU
 metavar-days = JOURS
 metavar-deed = ACTION
@@ -324,12 +324,14 @@ metavar-words = MOTS
 arg-metrics-from = les machines qui, avec celle-ci, peuvent lire /metrics ; peut être répété
 arg-backup-file = le nouveau fichier
 arg-restore-file = le fichier fait par « tablee backup »
+arg-replace = avec PostgreSQL : laisser perdre tout ce que la base contient
+arg-prune-tables = enlever les tables où aucune partie n’a commencé et où rien ne s’est passé depuis tant de jours
 arg-guests = oublier les joueurs qui n’ont été à aucune table vivante depuis tant de jours
 arg-uploads = enlever les enregistrements déposés il y a tant de jours
 arg-chat = enlever ce qui a été dit il y a tant de jours
 arg-dry-run = seulement dire combien ce serait
 arg-what = ce qu’il faut faire (show)
-arg-whom = une table, une partie, un joueur, une adresse, un signalement, des minutes ou un fichier
+arg-whom = une table, une partie, un joueur, une adresse, un signalement, les minutes avant la fermeture, ou un fichier
 arg-more = un nouveau nom, le numéro d’un propos, ou des mots
 arg-days = pour combien de jours (pour toujours)
 arg-why = pourquoi, pour t’en souvenir
@@ -346,9 +348,15 @@ backup-failed = { $why ->
     [damaged] « { $what } » est abîmé, ou n’est pas un fichier SQLite.
     [in-use] « { $what } » est ouvert : arrête le serveur, puis recommence. Rien n’a été changé.
     [unwritable] « { $what } » ne peut pas être écrit : regarde le dossier et ses droits.
-    [unreachable] « { $what } » ne répond pas.
+    [unreadable] « { $what } » ne peut pas être lu par cet utilisateur.
+    [unreachable] « { $what } » ne répond pas : { $reason }.
+    [refused] « { $what } » a refusé : { $reason }.
+    [full] « { $what } » contient déjà quelque chose, qui serait perdu : fais d’abord une copie (tablee backup), puis ajoute --replace. Rien n’a été changé.
    *[other] « { $what } » n’est pas une copie de Tablée.
   }
+no-house = Il n’y a pas de maison dans « { $database } » : nomme la base du serveur (--database). Rien n’a été créé.
+database-refused = « { $database } » a refusé : { $why }. Vérifie l’utilisateur, le mot de passe et le nom de la base.
+database-paused = « { $database } » ne répond pas pour l’instant : recommence dans un moment.
 prune-what = Dis ce qu’il faut enlever, et après combien de jours : --guests, --uploads, --tables, --chat.
 pruned = { $kind ->
     [chat] Propos
@@ -383,6 +391,10 @@ doctor-workers-well = Processus : l’un d’eux s’est mis au travail en { $s
   }.
 doctor-workers-ill = Un processus n’a pas pu démarrer : regarde la mémoire et les limites sur les processus.
 doctor-proxy-silent = { $url } ne répond pas comme il faut ({ $why }) : le serveur tourne-t-il, sur cette base ?
+doctor-proxy-name = Le nom de { $url } n’est pas connu ({ $why }) : vois s’il est bien écrit, et s’il mène à cette machine dans le DNS.
+doctor-proxy-certificate = Le certificat de { $url } n’est pas accepté ({ $why }) : vois s’il est encore valable, s’il est fait pour ce nom, et si le serveur mandataire l’a relu.
+doctor-proxy-unasked = { $url } n’a pas été interrogé : il faut d’abord une base qui réponde.
+doctor-proxy-unjudged = { $url } mène d’ici à cette machine même : on ne peut pas juger d’ici si le serveur mandataire dit qui demande.
 doctor-proxy-scheme = Le serveur mandataire dit « { $seen } » là où les joueurs viennent par « { $wanted } » : transmets X-Forwarded-Proto.
 doctor-proxy-host = Le serveur mandataire dit l’hôte « { $seen } » au lieu de « { $wanted } » : transmets l’en-tête Host, avec son port.
 doctor-proxy-address = { $said ->
@@ -392,6 +404,7 @@ doctor-proxy-address = { $said ->
 doctor-proxy-well = Serveur mandataire : { $url } arrive tel qu’on l’a demandé, depuis { $address }.
 house-unknown = « { $what } » n’est rien qu’on puisse faire dans la maison ; il y a : { $known }.
 house-needs = « tablee house { $what } » veut autre chose encore : voir « tablee house --help ».
+bad-announcement = Annonce dans combien de minutes la maison ferme, un nombre entier de 1 à { $high }, pas « { $value } ».
 house-totals = Joueurs connus : { $players }, parties terminées : { $finished }
 house-process = { $process } – tables en mémoire : { $tables }, en cours : { $playing }, personnes : { $people }, spectateurs : { $watchers }, réflexions en attente : { $queue }
 house-no-process = Aucun serveur n’a donné signe de vie depuis une minute.
@@ -411,8 +424,8 @@ house-done = C’est fait.
 house-barred = Exclu : { $whom }
 house-announced = { $minutes ->
     [0] Aucune fermeture n’est plus annoncée.
-    [one] Annoncé : dans { $minutes } minute.
-   *[other] Annoncé : dans { $minutes } minutes.
+    [one] Annoncé : la maison ferme dans { $minutes } minute.
+   *[other] Annoncé : la maison ferme dans { $minutes } minutes.
   }
 house-noticed = { $kept ->
     [yes] Le texte est montré à /notice et lié depuis les pages.

@@ -15,7 +15,7 @@ from rich.text import Text
 from tablee.cli.arguments import Given, digits, number
 from tablee.cli.console import Trouble, out, printable, say
 from tablee.cli.files import cannot_read
-from tablee.cli.serve import HERE, PORT, database_of, public_url
+from tablee.cli.serve import HERE, PORT, house_of, plainly, public_url
 
 if TYPE_CHECKING:
     from tablee.server.house import House
@@ -32,18 +32,22 @@ def house(given: Given) -> int:
     needed, deed = DEEDS[what]
     if None in (given.whom, given.more)[:needed]:
         raise Trouble("house-needs", what=what)
-    asyncio.run(_in_the_house(given, deed))
+    url = house_of(given)
+    with plainly(url):
+        asyncio.run(_in_the_house(url, given, deed))
     return 0
 
 
-async def _in_the_house(given: Given, deed: Callable[["House", Given], Awaitable[str | None]]) -> None:
+async def _in_the_house(
+    url: str, given: Given, deed: Callable[["House", Given], Awaitable[str | None]]
+) -> None:
     from tablee.server import keeper
     from tablee.server.house import House
     from tablee.server.store import Store
     from tablee.server.thinkers import Thinkers
 
     assert keeper  # its tables belong to the schema
-    store = Store(database_of(given))
+    store = Store(url)
     the_house = House(store, Thinkers(1))
     the_house.draining.set()  # nobody is hosted from here
     try:
@@ -180,7 +184,7 @@ async def _announce(the_house: "House", given: Given) -> str:
     if given.whom is not None:
         minutes = digits(given.whom)
         if minutes is None or not 1 <= minutes <= MOST_MINUTES:
-            raise Trouble("bad-minutes", value=given.whom, high=MOST_MINUTES)
+            raise Trouble("bad-announcement", value=given.whom, high=str(MOST_MINUTES))
     await announce(the_house.store, minutes, given.more or "")
     return say("house-announced", minutes=minutes or 0)
 

@@ -1,6 +1,7 @@
 """`tablee prepare` and `tablee signature`: compiling the rules, and telling whether they changed."""
 
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator
 from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -29,8 +30,17 @@ if TYPE_CHECKING:
 AT_ONCE = 2  # compilers at work; each takes a core and some hundred megabytes
 
 
+def leave_a_closed_folder() -> None:
+    """A process begins in the folder of the one that starts it: one that cannot be entered is left."""
+    try:
+        os.chdir(os.getcwd())
+    except OSError:
+        os.chdir("/")
+
+
 def ready(game: "Game") -> "Game":
     """The game, its rules compiled; says so while that takes a moment."""
+    leave_a_closed_folder()
     if not game.prepared:
         with aside().status(say("preparing", title=game.card.title)):
             game.prepare()
@@ -78,30 +88,31 @@ def progress(shown: bool = True) -> Iterator[Progress]:
 
 def prepare(given: Given) -> int:
     """`tablee prepare`."""
-    for line in prepare_all():
-        out().print(line)
+    prepare_all(lambda title, fresh: out().print(say("prepared", title=title, now="yes" if fresh else "no")))
     return 0
 
 
-def prepare_all() -> list[str]:
-    """Compile whatever is not compiled yet, showing how far it is; what was done, in words.
+def prepare_all(tell: Callable[[str, bool], None] = lambda title, fresh: None) -> None:
+    """Compile whatever is not compiled yet, showing how far it is; `tell` hears of each game as soon as it is
+    done, and whether there was anything to do.
 
     A game of another package that lacks something is named and left out.
     """
+    leave_a_closed_folder()
     name_broken(leave_out_broken())
     if all(_marked(card.name) for card in shelf()):
-        return [say("prepared", title=card.title, now="no") for card in shelf()]
-    told = []
+        for card in shelf():
+            tell(card.title, False)
+        return
     with progress() as bar, crew(AT_ONCE) as workers:
         at_work = {workers.submit(_prepare, card.name): card for card in shelf()}
         task = bar.add_task(say("preparing-all"), total=len(at_work))
         try:
             for done in as_completed(at_work):
-                told.append(say("prepared", title=at_work[done].title, now="yes" if done.result() else "no"))
+                tell(at_work[done].title, done.result())
                 bar.advance(task)
         except BrokenProcessPool:
             raise Trouble("preparing-failed") from None
-    return sorted(told)
 
 
 def _marked(name: str) -> bool:

@@ -2,6 +2,8 @@
 
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from urllib.parse import urlsplit
 
@@ -22,7 +24,8 @@ def open(given: Given) -> int:
     database = database_of(given)
     host = HERE if given.alone else EVERYWHERE
     port = number(given, "port", 1, 65535) or free_port(host, PORT)
-    check_start(host, port, database)
+    with plainly(database):
+        check_start(host, port, database)
     prepare_all()
     address = f"http://{HERE}:{port}/"
     near = address if given.alone else f"http://{address_on_the_network()}:{port}/"
@@ -34,7 +37,8 @@ def open(given: Given) -> int:
         if not given.no_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    serve(host, port, database, quiet=True, opened=opened)
+    with plainly(database):
+        serve(host, port, database, quiet=True, opened=opened)
     return 0
 
 
@@ -49,18 +53,20 @@ def serve(given: Given) -> int:
     workers = number(given, "workers", 1, 64)
     public = public_url(given.public_url)
     watchers = [_net(named) for named in given.metrics_from or []]
-    check_start(host, port, database)
+    with plainly(database):
+        check_start(host, port, database)
     prepare_all()
     address = public or f"http://{host}:{port}/"
-    serve_for_ever(
-        host,
-        port,
-        database,
-        public,
-        workers,
-        opened=lambda: out().print(say("serving-here", address=address)),
-        metrics_from=watchers,
-    )
+    with plainly(database):
+        serve_for_ever(
+            host,
+            port,
+            database,
+            public,
+            workers,
+            opened=lambda: out().print(say("serving-here", address=address)),
+            metrics_from=watchers,
+        )
     return 0
 
 
@@ -76,6 +82,32 @@ def database_of(given: Given) -> str:
     if urlsplit(named).scheme not in DATABASES:
         raise Trouble("bad-database", database=named)
     return named.replace("postgresql://", "postgresql+psycopg://", 1)
+
+
+def house_of(given: Given) -> str:
+    """The database of a house that is there already, and can be written to; none is made."""
+    from tablee.server.run import check_house
+
+    url = database_of(given)
+    with plainly(url):
+        check_house(url)
+    return url
+
+
+@contextmanager
+def plainly(url: str) -> Iterator[None]:
+    """What is wrong with a database, as sentences."""
+    from tablee.server.database import Paused, TurnedAway, as_written
+    from tablee.server.run import NoHouse
+
+    try:
+        yield
+    except NoHouse:
+        raise Trouble("no-house", database=as_written(url)) from None
+    except TurnedAway as error:
+        raise Trouble("database-refused", database=as_written(url), why=error.why) from None
+    except Paused:
+        raise Trouble("database-paused", database=as_written(url)) from None
 
 
 def public_url(named: str | None) -> str:

@@ -14,19 +14,24 @@ from pathlib import Path
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
+from tablee.server.database import as_written, complaint, turns_away
+
 PRIVATE = 0o600
 AT_ONCE = 500  # rows copied together
 LEAVING = 3.0  # seconds a server that was stopped may take to let go
 NEEDED = {"players", "tables", "events", "finished"}
+# What every start writes anew: where there is nothing else, nobody misses anything.
+BY_THEMSELVES = {"alembic_version", "own_keys", "keepers", "leases", "signs"}
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a file
 
 
 class Unusable(Exception):
-    """A backup that cannot be made or put back: `why`, in a word, and the file or database it is about."""
+    """A backup that cannot be made or put back: `why`, in a word, the file or database it is about, and the
+    reason that a database gives."""
 
-    def __init__(self, why: str, what: object) -> None:
-        super().__init__(why, str(what))
-        self.why, self.what = why, str(what)
+    def __init__(self, why: str, what: object, reason: str = "") -> None:
+        super().__init__(why, str(what), reason)
+        self.why, self.what, self.reason = why, str(what), reason
 
 
 def file_of(url: str) -> Path | None:
@@ -40,45 +45,55 @@ def back_up(url: str, target: Path) -> int:
     if target.exists():
         raise Unusable("exists", target)
     source = file_of(url)
-    if source is not None and not source.is_file():
-        raise Unusable("missing", source)
+    if source is not None:
+        _must_be_there(source)
     with _private_part(target) as part:
         if source is not None:
             _copy_file(source, part)
         else:
             _copy_database(url, part)
-        _check(part)
+        _check(part, as_written(url))
         os.replace(part, target)
     return target.stat().st_size
 
 
-def put_back(backup: Path, url: str) -> Path | None:
+def put_back(backup: Path, url: str, replace: bool = False) -> Path | None:
     """Make a database what it was when the backup was made; where the file it had before now lies.
 
-    Refused while anybody has the database open.
+    Refused while anybody has the database open. Of one that is no file nothing stays: what it holds is lost
+    only if `replace` says so.
     """
-    if not backup.is_file():
-        raise Unusable("missing", backup)
-    _check(backup)
+    _must_be_there(backup)
+    _check(backup, backup)
     target = file_of(url)
     if target is None:
-        _fill_database(backup, url)
+        _fill_database(backup, url, replace)
         return None
     return _replace_file(backup, target)
 
 
-def _check(file: Path) -> None:
-    """A damaged file, or one that holds something else, is refused."""
+def _must_be_there(file: Path) -> None:
+    """A file that is missing, or that we may not read, is refused."""
+    try:
+        file.open("rb").close()
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        raise Unusable("missing", file) from None
+    except OSError:
+        raise Unusable("unreadable", file) from None
+
+
+def _check(file: Path, called: object) -> None:
+    """A damaged file, or one that holds something else, is refused, by the name it has for others."""
     try:
         with closing(_opened(file)) as line:
             names = {row[0] for row in line.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
             sound = line.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
     except sqlite3.DatabaseError:
-        raise Unusable("damaged", file) from None
+        raise Unusable("damaged", called) from None
     if not names >= NEEDED:
-        raise Unusable("other", file)
+        raise Unusable("other", called)
     if not sound:
-        raise Unusable("damaged", file)
+        raise Unusable("damaged", called)
 
 
 def _opened(file: Path) -> sqlite3.Connection:
@@ -126,11 +141,20 @@ def _replace_file(backup: Path, target: Path) -> Path | None:
     aside: Path | None = None
     with _private_part(target) as part:
         _copy_file(backup, part)
+        _belong_as(part, target if target.exists() else target.parent)
         if target.exists():
             aside = target.with_name(f"{target.name}.before-restore")
             _set_aside(target, aside)
         os.replace(part, target)
     return aside
+
+
+def _belong_as(file: Path, model: Path) -> None:
+    """Give a file the owner and the group of another, so that who served before can serve again."""
+    mine, theirs = file.stat(), model.stat()
+    if (mine.st_uid, mine.st_gid) != (theirs.st_uid, theirs.st_gid):
+        with suppress(PermissionError):  # only root gives files away
+            os.chown(file, theirs.st_uid, theirs.st_gid)
 
 
 def _set_aside(target: Path, aside: Path) -> None:
@@ -175,29 +199,47 @@ def _copy_database(url: str, target: Path) -> None:
             kept = _tables(line)
             kept.create_all(into)
             _copy_rows(line, into, kept)
-    except sql.exc.OperationalError as error:
-        raise Unusable("unreachable", engine.url.render_as_string(hide_password=True)) from error
+    except sql.exc.DBAPIError as error:
+        raise _named(error, url) from error
     finally:
         engine.dispose()
         copy.dispose()
     _sync(target)
 
 
-def _fill_database(backup: Path, url: str) -> None:
+def _fill_database(backup: Path, url: str, replace: bool) -> None:
     engine, copy = sql.create_engine(url), sql.create_engine(f"sqlite:///{backup}")
     try:
         with copy.connect() as kept, engine.begin() as line:
             if _stay(line):
-                raise Unusable("in-use", engine.url.render_as_string(hide_password=True))
-            _tables(line).drop_all(line)
+                raise Unusable("in-use", as_written(url))
+            there = _tables(line)
+            if not replace and _hold_anything(line, there):
+                raise Unusable("full", as_written(url))
+            there.drop_all(line)
             tables = _tables(kept)
             tables.create_all(line)
             _copy_rows(kept, line, tables)
-    except sql.exc.OperationalError as error:
-        raise Unusable("unreachable", engine.url.render_as_string(hide_password=True)) from error
+    except sql.exc.DBAPIError as error:
+        raise _named(error, url) from error
     finally:
         engine.dispose()
         copy.dispose()
+
+
+def _named(error: sql.exc.DBAPIError, url: str) -> Unusable:
+    """A complaint of a database: it did not answer, or it answered no."""
+    silent = isinstance(error, sql.exc.OperationalError) and not turns_away(error)
+    return Unusable("unreachable" if silent else "refused", as_written(url), complaint(error))
+
+
+def _hold_anything(line: Connection, there: sql.MetaData) -> bool:
+    """Whether anything would be missed of what tables hold."""
+    return any(
+        line.execute(sql.select(sql.literal(1)).select_from(table).limit(1)).first()
+        for name, table in there.tables.items()
+        if name not in BY_THEMSELVES
+    )
 
 
 def _stay(line: Connection) -> bool:

@@ -1,6 +1,7 @@
 """The line to the database: how it is opened, what its complaints mean, and who may read its file."""
 
 import os
+import re
 import sqlite3
 import time
 from contextlib import suppress
@@ -19,10 +20,52 @@ PAUSING = ("08", "53", "57P", "58", "25006")
 OURS_ONLY = 0o600
 WAITS, WAIT = 100, 0.05  # times, and seconds
 BESIDE = ("", "-wal", "-shm", "-journal")
+LONGEST_COMPLAINT = 300
+# Lines by which the driver leads up to a complaint, or guesses at its cause.
+IDLE_LINES = ("Is the server running", "Multiple connection attempts failed")
+# How a PostgreSQL that answers says that it will not have us; unless it only says so for a while.
+TURNED_AWAY = re.compile(r"FATAL:|no password supplied")
+FOR_A_WHILE = re.compile(r"starting up|shutting down|recovery mode|too many|remaining connection slots")
 
 
 class Paused(Exception):
     """The database does not answer just now: what was asked may be asked again in a moment."""
+
+
+class TurnedAway(Exception):
+    """A database that answers and does not let us in: `why`, in its own words."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def as_written(url: str) -> str:
+    """A database as its keeper writes it: a file, or an address, in which there is no password.
+
+    >>> as_written("sqlite:////var/lib/tablee/tablee.db")
+    '/var/lib/tablee/tablee.db'
+    >>> as_written("postgresql+psycopg://ana:secret@db.example.org/tablee?host=/run/postgresql")
+    'postgresql://ana@db.example.org/tablee?host=/run/postgresql'
+    """
+    if url.startswith("sqlite:///"):
+        return url.removeprefix("sqlite:///")
+    plain = re.sub(r"^(\w+)\+\w+://", r"\1://", url)
+    plain = re.sub(r"(://[^:/@]*):.*@", r"\1@", plain)
+    return re.sub(r"([?&]password=)[^&]*", r"\1***", plain)
+
+
+def complaint(error: sql.exc.DBAPIError) -> str:
+    """What a database says is wrong: its first telling line, without a stop."""
+    lines = [" ".join(line.split()) for line in str(error.orig).splitlines()]
+    telling = [line for line in lines if line and not line.startswith(IDLE_LINES)]
+    return telling[0].rstrip(".")[:LONGEST_COMPLAINT] if telling else "?"
+
+
+def turns_away(error: sql.exc.DBAPIError) -> bool:
+    """Whether a database answered, and did not let us in: a wrong password, an unknown user or name."""
+    told = str(error.orig)
+    return bool(TURNED_AWAY.search(told)) and not FOR_A_WHILE.search(told)
 
 
 def open_engine(url: str) -> Engine:

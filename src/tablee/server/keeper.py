@@ -52,6 +52,7 @@ SIGN_LASTS = 60.0  # a process that gave no sign for so long is gone
 TROUBLES_KEPT = 20
 LONGEST_WORDS = 500
 LONGEST_NOTICE = 20_000
+TAKEN_OUT = "—"  # where words were quoted that were taken away
 HIDDEN_NET = 64  # of IPv6: what one household has
 
 keys = sql.Table(
@@ -350,7 +351,7 @@ async def remove_game(house: House, game_id: str) -> None:
 
 
 async def remove_saying(house: House, table_id: str, n: int) -> None:
-    """Take a saying away: from the table as it stands, and from its log."""
+    """Take a saying away: from the table as it stands, from its log, and from what was reported of it."""
     from tablee.server.store import events
 
     said = (events.c.table_id == table_id) & (events.c.version == n) & (events.c.kind == "say")
@@ -359,6 +360,8 @@ async def remove_saying(house: House, table_id: str, n: int) -> None:
         found = line.execute(sql.update(events).where(said).values(kind="gone", data="{}", key=None))
         if found.rowcount != 1:
             raise Refused("no-saying", status=404)
+        quoted = (reports.c.table_id == table_id) & (reports.c.n == n) & (reports.c.kind == "saying")
+        line.execute(sql.update(reports).where(quoted).values(words=TAKEN_OUT))
 
     def plan(table: Table) -> Plan:
         return Plan([Event("unsay", {"n": n}, at=time.time())], beside=[blank])

@@ -8,7 +8,8 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from secrets import token_hex
 from types import FrameType
 from typing import Any
@@ -20,16 +21,21 @@ from platformdirs import user_data_path
 from tablee.errors import TableeError
 from tablee.server import logs
 from tablee.server.app import create_app
-from tablee.server.database import open_engine, sqlstate
+from tablee.server.backups import file_of
+from tablee.server.database import TurnedAway, complaint, open_engine, sqlstate, turns_away
 from tablee.server.keeper import Net
 from tablee.server.migrations import NewerSchema, raise_schema
-from tablee.server.store import keepers
+from tablee.server.store import keepers, tables
 
 GRACE = 2  # seconds that requests under way are given at the end
 LAST_CALL = 0.3  # seconds in which somebody who is connected already may say what they want
 LONGEST_STOP = 4.7
 EVERYWHERE = ("0.0.0.0", "::", "")
 READ_ONLY = ("25006", "42501")
+
+
+class NoHouse(Exception):
+    """A database that was never served from: it is not there, or holds no tables of ours."""
 
 
 class CannotServe(TableeError):
@@ -153,11 +159,34 @@ def listener(host: str, port: int) -> socket.socket:
 
 def check_database(url: str) -> None:
     """Open a database once, raise its schema and write to it; says in a sentence what is wrong."""
+    with _opened(url) as engine:
+        raise_schema(engine)
+        _write_something(engine)
+
+
+def check_house(url: str) -> None:
+    """As `check_database`, for a database that must hold a house already: none is made."""
+    file = file_of(url)
+    try:
+        if file is not None:
+            file.stat()
+    except FileNotFoundError:
+        raise NoHouse from None
+    except OSError as error:
+        raise CannotServe("database-unwritable", why=error.strerror or str(error)) from None
+    with _opened(url) as engine, engine.connect() as line:
+        if not sql.inspect(line).has_table(tables.name):
+            raise NoHouse
+    check_database(url)
+
+
+@contextmanager
+def _opened(url: str) -> Iterator[sql.Engine]:
+    """A database for a moment; what it or its driver complains of becomes a sentence."""
     try:
         engine = open_engine(url)
         try:
-            raise_schema(engine)
-            _write_something(engine)
+            yield engine
         finally:
             engine.dispose()
     except NewerSchema as newer:
@@ -167,7 +196,9 @@ def check_database(url: str) -> None:
     except OSError as error:
         raise CannotServe("database-unwritable", why=error.strerror or str(error)) from None
     except sql.exc.DBAPIError as error:
-        why = str(error.orig).strip().splitlines()[-1][:200]
+        why = complaint(error)
+        if turns_away(error):
+            raise TurnedAway(why) from None
         read_only = sqlstate(error) in READ_ONLY or "readonly" in why
         key = "database-unwritable" if read_only else "database-unreachable"
         raise CannotServe(key, why=why) from None
