@@ -38,7 +38,7 @@ COMMANDS = (
         Argument("--metrics-from", "network", many=True),
     )),
     Command("backup", "backup", (_FILE, _DATABASE), ("file",)),
-    Command("restore", "backup", (_FILE, _DATABASE), ("file",)),
+    Command("restore", "backup", (_FILE, _DATABASE, Argument("--replace")), ("file",)),
     Command("prune", "backup", (
         Argument("--guests", "days"), Argument("--uploads", "days"), Argument("--tables", "days"),
         Argument("--chat", "days"), Argument("--dry-run"), _DATABASE,

@@ -59,14 +59,6 @@ class Command:
     arguments: tuple[Argument, ...] = ()
     required: tuple[str, ...] = ()
 
-    @property
-    def taken(self) -> tuple[Argument, ...]:
-        """All its arguments, with the switch by which somebody lets something be lost."""
-        return self.arguments + CONSENTS.get(self.name, ())
-
-
-CONSENTS = {"restore": (Argument("--replace"),)}
-
 
 class _Sorter(argparse.ArgumentParser):
     """argparse without its own words."""
@@ -113,7 +105,7 @@ def split(argv: Sequence[str]) -> tuple[Given, str | None, list[str]]:
 
 def sort(command: Command, argv: Sequence[str]) -> Given:
     """A command's arguments, as texts."""
-    given = _Sorter([*command.taken, LANG, HELP]).sort(argv)
+    given = _Sorter([*command.arguments, LANG, HELP]).sort(argv)
     for name in command.required:
         if getattr(given, name) is None and not given.help:
             raise Trouble("argument-needed", command=command.name, name=say(f"metavar-{name}"))
@@ -192,13 +184,13 @@ def game_of(given: Given) -> "Game":
 def show_help(command: Command) -> None:
     """The help of one command."""
     console = out()
-    parts = [a.usage(a.name in command.required) for a in command.taken]
+    parts = [a.usage(a.name in command.required) for a in command.arguments]
     usage = Text(f"{say('help-usage')} ", "dim").append(f"tablee {command.name}", "bold not dim")
     console.print(usage.append(" " + " ".join(parts), "not dim"))
     console.print()
     console.print(Text(say(f"help-{command.name}")))
     console.print()
-    console.print(_explained([*command.taken, LANG, HELP], command.name))
+    console.print(_explained([*command.arguments, LANG, HELP], command.name))
 
 
 def _explained(arguments: Sequence[Argument], command: str) -> Table:
