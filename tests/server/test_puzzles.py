@@ -67,6 +67,18 @@ def test_nothing_the_seat_cannot_know_is_sent(game):
 
 
 @each_game
+def test_a_piece_that_leads_nowhere_says_why_and_tells_no_answer(game):
+    puzzle = puzzles_of(game)[0]
+    (shown,) = answer(game, puzzle, Try(), "fr")["views"]
+    open_ = {path["path"][0] for path in shown["paths"]}
+    for id_ in {*Drawn(shown["html"]).buttons} - open_:
+        if not id_.startswith("do-"):
+            found = answer(game, puzzle, Try(touched=[id_]), "fr")
+            assert (found["verdict"], found["choices"], found["why"]) == ("touched", [], None)
+            assert found["said"]
+
+
+@each_game
 def test_before_it_is_tried_nothing_tells_the_answer(game):
     puzzle = puzzles_of(game)[0]
     opened = answer(game, puzzle, Try(), "en")

@@ -6,7 +6,7 @@ and what each is worth comes with the answer.
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
@@ -23,6 +23,7 @@ from tablee.server.answers import changing
 from tablee.server.eyes import Eye
 from tablee.server.felt import DRAW, Person, Sight, felt_of, named, reason, view
 from tablee.server.house import House
+from tablee.server.lessons import at_the_table
 from tablee.server.page_words import page_words
 from tablee.server.pages import box, page
 from tablee.server.people import Player
@@ -47,12 +48,14 @@ MOST_SHOWN = 5  # choices with what they are worth; the page adds those that wer
 
 
 class Try(BaseModel):
-    """What somebody tries; without an action the table as it stands, or the answer if they give up."""
+    """What somebody tries, or the pieces that were touched and lead nowhere; with neither the table as it
+    stands, or the answer if they give up."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     action: str | None = Field(None, max_length=100)
     show: bool = False
+    touched: list[Annotated[str, Field(max_length=100)]] = Field([], max_length=20)
     draw: str = Field("tall", pattern=DRAW)
 
 
@@ -78,6 +81,9 @@ def answer(game: str, puzzle: Puzzle, wish: Try, lang: str) -> dict[str, Any]:
     match = puzzle.start(game)
     eye = Eye(match, puzzle.seat)
     felt = felt_of(wish.draw)
+    if wish.touched:
+        told = at_the_table(match, puzzle.seat, names(puzzle, lang), tuple(wish.touched), lang)
+        return {"verdict": "touched", "why": None, "choices": [], "views": []} | told
     if wish.action is None and not wish.show:
         drawn = drawing(match, eye, puzzle, lang, felt, True)
         return {"verdict": "open", "said": "", "why": None, "choices": [], "views": [drawn]}
@@ -213,12 +219,13 @@ async def try_puzzle(
     lang: Lang,
     the_house: TheHouse,
 ) -> dict[str, Any]:
-    """Try a puzzle: `verdict` is right, wrong, shown (who gives up) or, without a try, open."""
+    """Try a puzzle: `verdict` is right, wrong, shown (who gives up) or, without a try, open; touched, where
+    pieces are named that lead nowhere."""
     card = find(name)
     found = _puzzle(card, puzzle)
     allow(request, await known(request), "write")
     told = await asyncio.to_thread(answer, card.name, found, wish, lang)
-    if told["verdict"] == "open":
+    if told["verdict"] in ("open", "touched"):
         return told
     asking = await guest(request, response)
     day = day_of(card.name, found, today())
