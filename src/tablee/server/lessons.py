@@ -263,8 +263,8 @@ async def try_choice(
     lang: Lang,
     the_house: TheHouse,
 ) -> dict[str, Any]:
-    """Try a choice of a lesson: `verdict` is right, wrong, done or, without a try, open; touched, where pieces
-    are named that lead nowhere."""
+    """Try a choice of a lesson: `verdict` is right, wrong, done or, without a try, open; touched, where
+    pieces are named that lead nowhere."""
     card = find(name)
     taught = _lesson(card, lesson)
     allow(request, await known(request), "write")

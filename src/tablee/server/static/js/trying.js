@@ -15,8 +15,8 @@ import { choices, state } from "./state.js";
  *
  * @typedef {object} Trier
  * @property {(action: string) => Promise<void>} act what is done with an action that is settled
- * @property {(touched: string[], what: string) => Promise<void>} touch what is done where pieces lead nowhere;
- *   what the last of them is, in words
+ * @property {(touched: string[], what: string) => Promise<void>} touch what is done where pieces lead
+ *   nowhere; what the last of them is, in words
  * @property {() => void} begin what is done when choosing begins
  */
 
@@ -28,8 +28,8 @@ const ARROWS = new Map([
 ]);
 
 /**
- * Whether an answer is awaited or being shown; who is told of an action, of pieces that lead nowhere, and that
- * choosing has begun.
+ * Whether an answer is awaited or being shown; who is told of an action, of pieces that lead nowhere, and
+ * that choosing has begun.
  *
  * @type {Trier & { busy: boolean }}
  */
@@ -38,8 +38,8 @@ const trying = { busy: false, act: async () => {}, touch: async () => {}, begin:
 const portrait = matchMedia("(max-aspect-ratio: 1/1)");
 
 /**
- * How large the table is to be drawn. On an upright screen it stays upright, whatever room the words leave: it
- * is drawn smaller then.
+ * How large the table is to be drawn. On an upright screen it stays upright, whatever room the words leave:
+ * it is drawn smaller then.
  */
 export function sized() {
   const drawn = shape();
@@ -125,7 +125,8 @@ function isForbidden(chosen) {
 async function touch(id) {
   shake(id);
   const piece = find(id);
-  await trying.touch([...state.chosen, id], piece?.matches(".card") ? "" : asSentence(piece?.ariaLabel ?? ""));
+  const what = piece?.matches(".card") ? "" : asSentence(piece?.ariaLabel ?? "");
+  await trying.touch([...state.chosen, id], what);
 }
 
 /**
