@@ -33,6 +33,7 @@ def test_a_wrong_choice_then_the_right_one_by_touch_in_french(person):
         page.locator(f"#{piece}").tap()
     expect(page.locator("#reason")).to_contain_text("essaie encore")
     expect(page.locator("#standing")).to_contain_text("−")
+    expect(page.locator("#giving-up-about")).to_be_hidden()
     for piece in pieces(puzzle, puzzle.best):
         page.locator(f"#{piece}").tap()
     expect(page.locator("#reason")).to_contain_text("Bien vu")

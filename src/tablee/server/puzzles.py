@@ -6,6 +6,7 @@ and what each is worth comes with the answer.
 
 import asyncio
 from collections.abc import Sequence
+from datetime import date
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
@@ -15,8 +16,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from tablee.core.card import Card
 from tablee.core.company import COMPANY
 from tablee.core.match import Match
-from tablee.core.puzzle import Puzzle, Weighed, puzzles_of
-from tablee.core.scene import Felt
+from tablee.core.puzzle import Puzzle, Weighed, puzzle_of_day, puzzles_of
+from tablee.core.scene import Felt, Setting
 from tablee.core.shelf import find, module
 from tablee.server.answers import Tried as TriedAnswer
 from tablee.server.answers import changing
@@ -28,13 +29,11 @@ from tablee.server.page_words import page_words
 from tablee.server.pages import box, page
 from tablee.server.people import Player
 from tablee.server.solving import (
+    PRACTICE,
     Standing,
     Tried,
     attempt,
-    day_of,
-    further,
     nobody,
-    puzzle_of_day,
     standing,
     standings,
     streak,
@@ -42,8 +41,10 @@ from tablee.server.solving import (
 )
 from tablee.server.tables import Refused
 from tablee.server.visitor import Lang, TheHouse, allow, guest, known
+from tablee.words import words
 
 puzzles = APIRouter()
+NEW = 5  # so many puzzles of a game are tried by who is new to it: those of few seats, the easiest first
 MOST_SHOWN = 5  # choices with what they are worth; the page adds those that were tried
 
 
@@ -59,6 +60,24 @@ class Try(BaseModel):
     draw: str = Field("tall", pattern=DRAW)
 
 
+# Which puzzle
+
+
+def day_of(game: str, puzzle: Puzzle, day: date) -> str:
+    """The day for which a puzzle counts now, if it is that day's."""
+    return day.isoformat() if puzzle == puzzle_of_day(game, day) else PRACTICE
+
+
+def further(stand: Standing, but: str = "") -> Puzzle | None:
+    """The puzzle to try next: of those not tried yet the one nearest to the rating, for who is new the easiest
+    of the fewest seats; then any other."""
+    found = [puzzle for puzzle in puzzles_of(stand.game) if puzzle.name != but]
+    fresh = [puzzle for puzzle in found if puzzle.name not in stand.tried]
+    if len(stand.tried) < NEW:
+        return min(fresh, key=lambda puzzle: (puzzle.seats, puzzle.rating), default=None)
+    return min(fresh or found, key=lambda puzzle: abs(puzzle.rating - stand.rating), default=None)
+
+
 # What is drawn and said
 
 
@@ -67,6 +86,14 @@ def drawing(match: Match, eye: Eye, puzzle: Puzzle, lang: str, felt: Felt, open_
     people = [Person(name) for name in names(puzzle, lang)]
     legal = match.legal(puzzle.seat) if open_ else []
     return view(Sight(match, puzzle.seat, people, legal, eye.count, eye.last, eye.before), lang, felt)
+
+
+def role(game: str, puzzle: Puzzle, lang: str) -> str:
+    """Whom one plays there, in words, where the table's own plate tells it."""
+    look = puzzle.start(game).look(puzzle.seat)
+    setting = Setting(names(puzzle, lang), words(game, lang), viewer=puzzle.seat)
+    found: str = module(game, "table").scene(look, setting).seats[puzzle.seat].role
+    return found
 
 
 def names(puzzle: Puzzle, lang: str) -> list[str]:
@@ -202,6 +229,7 @@ async def _page(card: Card, puzzle: Puzzle, request: Request, lang: str, the_hou
         "puzzle.html",
         box=box(card, lang),
         puzzle=puzzle,
+        role=await asyncio.to_thread(role, card.name, puzzle, lang),
         daily=bool(day_of(card.name, puzzle, today())),
         stand=stand,
         streak=await _streak(the_house, asking),

@@ -65,6 +65,7 @@ async function act(action) {
   for (const worth of answer.choices ?? []) puzzle.tried.set(worth.action, worth);
   say(answer.error || answer.said, "wrong");
   tell(answer.standing);
+  if (puzzle.tried.size) the("giving-up-about").hidden = true; // the first try has counted already
   refuse();
   play("knock");
 }
@@ -185,9 +186,24 @@ function showChoice(path) {
   puzzle.shown = path;
   if (puzzle.before) draw({ ...puzzle.before, paths: [] });
   point(path);
+  keepApart();
   for (const id of path) {
     const button = find(id);
     if (button?.matches(".choice")) button.hidden = false;
+  }
+}
+
+/** Where two pieces are numbered, each number stands on the side away from the other piece. */
+function keepApart() {
+  const marks = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt > .advice"));
+  const [one, other] = marks;
+  if (marks.length !== 2 || !one || !other) return;
+  const [from, to] = [one, other].map(({ dataset }) => (dataset.at ?? "").split(" ").map(Number));
+  const [x, y] = [0, 1].map((k) => Math.sign(Math.round((to?.[k] ?? 0) - (from?.[k] ?? 0))));
+  for (const [mark, way] of /** @type {const} */ ([[one, -1], [other, 1]])) {
+    mark.classList.add("apart");
+    mark.style.setProperty("--away-x", String(way * (x ?? 0)));
+    mark.style.setProperty("--away-y", String(way * (y ?? 0)));
   }
 }
 
