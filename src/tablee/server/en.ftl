@@ -52,6 +52,8 @@ more-games = { $count ->
   }
 upload-record = Look back at a record
 open-record = Open
+choose-record = Choose a file
+record-chosen = file chosen
 
 ## The box
 
@@ -661,6 +663,7 @@ my-accuracy = Choices that mattered: the part kept of what was at stake (0 to 10
 my-no-accuracy = Nothing to draw yet: in the games that were analysed no choice really mattered.
 my-luck = Luck, in points of the win (in the middle: neither good nor bad)
 my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
+my-curve-ends = At the left, the oldest: { $first }; at the right, the newest: { $last }. At the bottom { $low }, at the top { $high }.
 my-lessons = { $done } of { $total }
 my-kept = Take along or delete all that is kept of you
 

@@ -52,6 +52,8 @@ more-games = { $count ->
   }
 upload-record = Revoir un enregistrement
 open-record = Ouvrir
+choose-record = Choisir un fichier
+record-chosen = fichier choisi
 
 ## La boîte
 
@@ -661,6 +663,7 @@ my-accuracy = Choix qui comptaient : la part gardée de ce qui s’y jouait (0 
 my-no-accuracy = Rien à dessiner encore : dans les parties analysées, aucun choix ne comptait vraiment.
 my-luck = Chance, en points de victoire (au milieu : ni chance ni malchance)
 my-not-weighed = Ouvre une de tes parties finies : une fois analysée, sa précision et sa chance se dessinent ici.
+my-curve-ends = À gauche, le plus ancien : { $first } ; à droite, le plus récent : { $last }. En bas { $low }, en haut { $high }.
 my-lessons = { $done } sur { $total }
 my-kept = Emporter ou effacer tout ce qui est gardé de toi
 
