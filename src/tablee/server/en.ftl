@@ -482,14 +482,14 @@ slip-bad = slip
 slip-doubtful = small slip
 slip-told = { $name }, { $word } (−{ $cost }%): { $action }. Better: { $best }.
 slip-told-elsewhere = { $name }, { $word } (−{ $cost }%): { $action }. Better: elsewhere, the table shows it.
-summary-told = { $decisions ->
+summary-told = { $mattered } of { $decisions ->
     [one] { $decisions } choice
    *[other] { $decisions } choices
-  }, { $mattered } of which really mattered; { $slips ->
-    [0] no slip
-    [one] { $slips } slip
-   *[other] { $slips } slips
-  }. Of what was at stake there, { $accuracy }% was kept.
+  } mattered; { $slips ->
+    [0] no certain slip
+    [one] { $slips } certain slip
+   *[other] { $slips } certain slips
+  }.
 summary-nothing = { $decisions ->
     [0] No choice to make.
     [one] One choice only, and it hardly changed anything.
@@ -607,7 +607,8 @@ on-no-seat = There is no such seat at the table: it has { $seats }.
 course-round = Round { $round }
 course-turns = Turning points
 course-no-turns = No clear turning point.
-turn-told = { $name }: { $before }% → { $after }%, after “{ $action }”
+turn-told = { $told } { $name } goes from { $before }% to { $after }% chance to win.
+turn-done = { $name }: { $action }.
 
 ## The coach
 

@@ -482,14 +482,14 @@ slip-bad = écart
 slip-doubtful = petit écart
 slip-told = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : { $best }.
 slip-told-elsewhere = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : ailleurs, la table le montre.
-summary-told = { $decisions } choix, dont { $mattered } qui { $mattered ->
-    [one] comptait vraiment
-   *[other] comptaient vraiment
+summary-told = { $mattered ->
+    [one] { $mattered } choix sur { $decisions } comptait
+   *[other] { $mattered } choix sur { $decisions } comptaient
   } ; { $slips ->
-    [0] aucun écart
-    [one] { $slips } écart
-   *[other] { $slips } écarts
-  }. De ce qui s’y jouait, { $accuracy } % ont été gardés.
+    [0] aucun écart sûr
+    [one] { $slips } écart sûr
+   *[other] { $slips } écarts sûrs
+  }.
 summary-nothing = { $decisions ->
     [0] Aucun choix à faire.
     [one] Un seul choix, et il ne changeait presque rien.
@@ -607,7 +607,8 @@ on-no-seat = Il n’y a pas cette place à la table : il y en a { $seats }.
 course-round = Manche { $round }
 course-turns = Les tournants
 course-no-turns = Aucun tournant net.
-turn-told = { $name } : { $before } % → { $after } %, après « { $action } »
+turn-told = { $told } { $name } passe de { $before } % à { $after } % de chances de gagner.
+turn-done = { $name } : { $action }.
 
 ## L’entraîneur
 

@@ -69,8 +69,8 @@ def day_of(game: str, puzzle: Puzzle, day: date) -> str:
 
 
 def further(stand: Standing, but: str = "") -> Puzzle | None:
-    """The puzzle to try next: of those not tried yet the one nearest to the rating, for who is new the easiest
-    of the fewest seats; then any other."""
+    """The puzzle to try next: of those not tried yet the one nearest to the rating, for who is new the
+    easiest of the fewest seats; then any other."""
     found = [puzzle for puzzle in puzzles_of(stand.game) if puzzle.name != but]
     fresh = [puzzle for puzzle in found if puzzle.name not in stand.tried]
     if len(stand.tried) < NEW:
