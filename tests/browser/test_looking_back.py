@@ -135,7 +135,9 @@ def test_a_record_goes_down_and_comes_up_again(person, tmp_path):
     assert kept.name.startswith("duo-")
     assert kept.suffix == ".jsonl"
     page.goto("/me")
-    page.locator(".upload input[type=file]").set_input_files(kept)
+    with page.expect_file_chooser() as asked:
+        page.get_by_text("Choose a file").click()
+    asked.value.set_files(kept)
     page.locator(".upload button").click()
     page.wait_for_url("**/r/*")
     expect(page.locator("#felt")).to_be_visible()

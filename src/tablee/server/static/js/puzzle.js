@@ -200,11 +200,12 @@ function keepApart() {
   if (marks.length !== 2 || !one || !other) return;
   const [from, to] = [one, other].map(({ dataset }) => (dataset.at ?? "").split(" ").map(Number));
   const [x, y] = [0, 1].map((k) => Math.sign(Math.round((to?.[k] ?? 0) - (from?.[k] ?? 0))));
-  for (const [mark, way] of /** @type {const} */ ([[one, -1], [other, 1]])) {
+  [one, other].forEach((mark, k) => {
+    const way = k ? 1 : -1;
     mark.classList.add("apart");
     mark.style.setProperty("--away-x", String(way * (x ?? 0)));
     mark.style.setProperty("--away-y", String(way * (y ?? 0)));
-  }
+  });
 }
 
 /** @param {string | undefined} standing the rating and the streak, in words */
