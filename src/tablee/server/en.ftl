@@ -470,11 +470,12 @@ course-impossible = This game is too long, or of earlier rules: it is not analys
 course-decisions = Choices
 course-no-slips = No slip that is certain.
 course-accounts = Where the result came from
-course-accounts-about = All the chance to win gained and lost, added up, in points (100: a win): right of the line what helped, left of it what cost.
+course-luck = Luck and choices: what is that?
+course-accounts-about = Every card and every choice changes the chances to win; here all of it is added up for each player (100 points: a win), right of the line what helped, left of it what cost. Luck is the cards, one’s own and those the others happened to hold; the rest somebody chose.
 course-moment = Move { $step }
 course-moment-round = Round { $round }, move { $step }
-part-cards = cards
-part-held = others’ hands
+part-cards = own cards (luck)
+part-held = others’ cards (luck)
 part-choices = own choices
 part-others = others’ choices
 slip-very-bad = big slip
@@ -491,9 +492,9 @@ summary-told = { $mattered } of { $decisions ->
    *[other] { $slips } certain slips
   }.
 summary-nothing = { $decisions ->
-    [0] No choice to make.
-    [one] One choice only, and it hardly changed anything.
-   *[other] { $decisions } choices, none of which changed the chance to win by much.
+    [0] Nothing to decide.
+    [one] Little to decide: one choice only, and it hardly changed anything.
+   *[other] Little to decide: { $decisions } choices, none of which changed the chance to win by much.
   }
 analysis-busy = Too many games are waiting to be analysed: try again in a moment.
 
@@ -598,7 +599,7 @@ on-seat = In the seat of
 on-asked = whose turn it is
 on-cards = The cards
 on-cards-lay = as they lay
-on-cards-anew = dealt anew, by what this seat knew
+on-cards-anew = shuffled and dealt anew, but for those this seat saw
 on-level = Against programs of level
 on-go = Play on
 on-over = The game is over at this moment: go a step back to play on.
@@ -660,11 +661,11 @@ my-percent = { $percent }%
 against-people = people
 against-mixed = programs of several levels
 my-over-time = Choices and luck, game by game
-my-accuracy = Choices that mattered: the part kept of what was at stake (0 to 100)
+my-accuracy = Choices that mattered: 100 where none cost anything, 0 where all that was at stake is lost
 my-no-accuracy = Nothing to draw yet: in the games that were analysed no choice really mattered.
+my-curve-ends = At the left, the oldest: { $first }; at the right, the newest: { $last }. At the bottom { $low }, at the top { $high }.
 my-luck = Luck, in points of the win (in the middle: neither good nor bad)
 my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
-my-curve-ends = At the left, the oldest: { $first }; at the right, the newest: { $last }. At the bottom { $low }, at the top { $high }.
 my-lessons = { $done } of { $total }
 my-kept = Take along or delete all that is kept of you
 

@@ -25,11 +25,13 @@ const round = course.dataset.round ?? "";
  */
 
 /**
- * The step that was asked for here, and what is told of it.
+ * The step that was asked for here, and what is told of it; and none.
  *
  * @type {Told}
  */
 const wanted = { n: -1 };
+/** @type {Told} */
+const NOWHERE = { n: -1 };
 
 /** @param {number} n */
 const across = (n) => (WIDTH * n) / Math.max(length, 1);
@@ -208,7 +210,7 @@ function go({ n, told = "", seat, path = [], made = [] }) {
 function mark() {
   const [n = "0"] = (the("step").textContent ?? "0").split(" ");
   const there = Number(n) === wanted.n;
-  const { path = [], made = [] } = there ? wanted : {};
+  const { path = [], made = [] } = there ? wanted : NOWHERE;
   point(
     path,
     made.filter((id) => !path.includes(id)).slice(0, 1), // where they part
