@@ -18,11 +18,14 @@ def test_two_lessons_by_touch_on_a_phone_in_french(person):
     page.goto("/box/duo")
     page.get_by_role("link", name="Deux minutes pour apprendre").tap()
     expect(page.locator("#felt")).to_be_visible(timeout=30_000)  # the house may still be warming up
+    expect(page.locator("#felt .card.can")).to_have_count(1)
     page.locator("#c-G2t").tap()
-    page.locator("#stack-left").tap()
     expect(page.locator("#reason")).to_contain_text("Pas deux caractéristiques en commun")
     page.locator("#c-R3s").tap()
     expect(page.locator("#reason")).to_be_hidden()
+    expect(page.locator("#stack-right")).not_to_have_class(re.compile("can"))
+    page.locator("#stack-right").tap()
+    expect(page.locator("#reason")).to_contain_text("mauvaise pile")
     page.locator("#stack-left").tap()
     expect(page.locator("#reason")).to_contain_text("deux en commun")
     page.get_by_role("link", name="Leçon suivante").tap()
@@ -32,6 +35,36 @@ def test_two_lessons_by_touch_on_a_phone_in_french(person):
         expect(page.locator("#reason")).to_contain_text(said)
     page.goto("/learn/duo")
     expect(page.locator("[aria-current]")).to_contain_text("3")
+
+
+def test_a_piece_that_leads_nowhere_is_answered_as_at_any_table(person):
+    page = person("fr", screen=PHONE).page
+    page.goto("/learn/eko/join")
+    page.locator("#sp-1\\,-4").tap(force=True)
+    expect(page.locator("#reason")).to_contain_text("R7", timeout=30_000)
+    page.locator("#sp-1\\,0").tap()
+    expect(page.locator("#reason")).to_be_hidden()
+    page.locator("#sp-2\\,0").tap(force=True)
+    expect(page.locator("#reason")).to_contain_text("R9")
+    expect(page.locator("#sp-1\\,0")).to_have_class(re.compile("chosen"))
+
+
+@pytest.mark.parametrize(
+    ("lesson", "pieces"),
+    [("ekko/draw", ["pile"]), ("ekko/down", ["c-12"]), ("exhopp/answer", ["c-g2"])],
+)
+def test_what_is_said_at_the_end_covers_no_seat(person, lesson, pieces):
+    page = person("fr", screen=PHONE).page
+    page.goto(f"/learn/{lesson}")
+    for piece in pieces:
+        page.locator(f"#{piece}").tap(timeout=30_000)
+    expect(page.locator("#next")).to_be_visible()
+    words = page.locator(".lesson").bounding_box()
+    felt = page.locator("#felt")
+    wait_for(lambda: felt.bounding_box()["y"] >= words["y"] + words["height"] - 1)
+    assert felt.get_attribute("class").split()[2] == "tall"
+    assert page.locator(".lesson").evaluate("box => box.scrollHeight - box.clientHeight") <= 0
+    assert felt.evaluate("felt => felt.getBoundingClientRect().bottom - innerHeight") <= 1
 
 
 def brink(guest) -> str:

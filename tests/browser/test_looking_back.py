@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tablee.core.game import Game
+from tablee.games.lobo77.examples import table as lobo_table
 from tests.browser.conftest import PHONE
 from tests.browser.hands import GAMES
 
@@ -68,6 +70,26 @@ def test_on_a_phone_a_line_of_the_log_leads_back_up_to_the_table(person):
     expect(page.locator("#stage")).to_be_in_viewport(ratio=0.9)
 
 
+def test_a_slip_is_seen_as_by_whom_it_was_made_with_both_choices_and_its_words(person):
+    state = lobo_table(75, ["9 8 9 8 0", "10 10 10 10 7", "10 8 7 7 5"], "66 9", lives=[1, 1, 1])
+    match = Game("lobo77", 3).position(state, seed=1)
+    match.play(0, "lay 9")
+    guest = person("fr", screen=PHONE)
+    page = guest.page
+    page.goto(f"/r/{guest.request.post('/api/records', data=match.record()).json()['id']}")
+    page.locator("#slips button").first.tap(timeout=60_000)
+    expect(page.locator("#moment-said")).to_contain_text("gros écart")
+    expect(page.locator("#moment-said")).to_be_in_viewport()
+    expect(page.locator("#advice-c-0")).to_be_in_viewport()
+    expect(page.locator("#advice-c-9.made")).to_be_visible()
+    expect(page.locator("#seat")).to_have_value("0")
+    below = page.locator("#moment-said").bounding_box()
+    assert page.locator("#felt").bounding_box()["y"] >= below["y"] + below["height"]
+    page.locator("#on").tap()
+    expect(page.locator("#moment-said")).to_be_hidden()
+    expect(page.locator("#felt > .advice")).to_have_count(0)
+
+
 def test_a_moment_is_shared_its_hands_are_opened_and_it_is_played_on(person):
     guest = person()
     page = guest.page
@@ -113,7 +135,9 @@ def test_a_record_goes_down_and_comes_up_again(person, tmp_path):
     assert kept.name.startswith("duo-")
     assert kept.suffix == ".jsonl"
     page.goto("/me")
-    page.locator(".upload input[type=file]").set_input_files(kept)
+    with page.expect_file_chooser() as asked:
+        page.get_by_text("Choose a file").click()
+    asked.value.set_files(kept)
     page.locator(".upload button").click()
     page.wait_for_url("**/r/*")
     expect(page.locator("#felt")).to_be_visible()

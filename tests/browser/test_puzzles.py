@@ -19,6 +19,21 @@ COVERED = """() => {
 }"""
 
 
+# Numbers of two marked pieces that lie over one of these: the number's box is where the style sheet puts it.
+NUMBERED_OVER = """() => {
+  const marks = [...document.querySelectorAll("#felt > .advice.apart")];
+  return marks.filter((mark) => {
+    const box = mark.getBoundingClientRect();
+    const number = getComputedStyle(mark, "::after");
+    const [across, down = 0] = number.translate.split(" ").map(Number.parseFloat);
+    const half = Number.parseFloat(number.height) / 2;
+    const x = box.left + box.width / 2 + (across || 0), y = box.top + box.height / 2 + down;
+    return marks.map((each) => each.getBoundingClientRect()).some(({ left, right, top, bottom }) =>
+      x + half > left + 1 && x - half < right - 1 && y + half > top + 1 && y - half < bottom - 1);
+  }).map((mark) => mark.id);
+}"""
+
+
 def pieces(puzzle, action):
     """What one chooses for an action."""
     return module("lobo77", "table").path(action, puzzle.start("lobo77").look(puzzle.seat))
@@ -33,6 +48,7 @@ def test_a_wrong_choice_then_the_right_one_by_touch_in_french(person):
         page.locator(f"#{piece}").tap()
     expect(page.locator("#reason")).to_contain_text("essaie encore")
     expect(page.locator("#standing")).to_contain_text("−")
+    expect(page.locator("#giving-up-about")).to_be_hidden()
     for piece in pieces(puzzle, puzzle.best):
         page.locator(f"#{piece}").tap()
     expect(page.locator("#reason")).to_contain_text("Bien vu")
@@ -89,6 +105,7 @@ def test_a_puzzle_given_up_has_no_grave_faults_and_is_not_cut_off(person, game):
     expect(page.locator("#worths [aria-pressed=true]")).to_have_count(1)
     expect(page.locator("#felt > .advice, #choices .advised").first).to_be_visible()
     assert page.evaluate(COVERED) == []
+    assert page.evaluate(NUMBERED_OVER) == []
     assert audit(guest) == []
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0

@@ -184,10 +184,22 @@ def test_the_command_tells_them_to_people(capsys):
 
 def test_what_a_later_lesson_is_about_is_answered_and_does_not_light_up():
     join = lessons_of("eko")[0]
-    tries = offered(join.start("eko"), join, join.asks[0])
-    dark = kept_dark(join.asks[0], tries)
+    match = join.start("eko")
+    tries = offered(match, join, join.asks[0])
+    dark = kept_dark(match, join, join.asks[0], tries)
     assert {action.split()[0] for action in dark} == {"build"}
     assert {action.split()[0] for action in {*tries} - dark} == {"move"}
+
+
+@each_lesson
+def test_what_the_rules_forbid_does_not_light_up(game, lesson):
+    match = lesson.start(game)
+    for ask in lesson.asks:
+        tries = offered(match, lesson, ask)
+        lit = {*tries} - kept_dark(match, lesson, ask, tries)
+        assert lit <= {*match.legal(lesson.seat)}
+        assert {*answers(match, lesson, ask)[0]} <= lit, "what is right does"
+        go_on(match, lesson, ask, next(iter(answers(match, lesson, ask)[0])))
 
 
 def test_the_lesson_that_eko_points_to_is_about_the_tower():

@@ -59,8 +59,11 @@ async def test_it_grows_is_told_in_words_and_is_kept(database, house_rules, in_t
         assert found["moments"][1]["own"] == [0.0, 1.0, 0.0]
         (slip,) = found["slips"]
         assert slip["told"] == "A, big slip (−100%): Play green 10 in row 4. Better: Play red 7 in row 4."
-        assert "1 slip. Of what was at stake there, 0% was kept." in found["summaries"][0]["told"]
-        assert slip["path"], "the better choice can be shown"
+        assert (slip["path"], slip["made"]) == (["c-r7", "row-4"], ["c-g10", "row-4"]), "both can be shown"
+        assert found["summaries"][0]["told"] == "1 of 1 choice mattered; 1 certain slip."
+        assert found["summaries"][1]["told"] == "Nothing to decide."
+        (turn,) = found["turns"]
+        assert turn["told"].startswith("A plays green 10 "), "who did it, as the log tells it"
         for account in found["accounts"]:
             parts = [account[part] for part in ("start", "cards", "held", "choices", "others")]
             assert sum(parts) == pytest.approx(account["result"], abs=1e-9)

@@ -7,6 +7,8 @@ import pytest
 
 from tablee.core.game import Game
 from tablee.games.lobo77.examples import table as lobo_table
+from tablee.lab.analysis import Decision
+from tablee.server import coach
 from tests.server.conftest import asker, at, done, named, table_of
 
 pytestmark = pytest.mark.anyio
@@ -77,6 +79,18 @@ async def test_what_is_weighed_is_what_the_seat_could_know(app, monkeypatch):
     ((match, seat),) = sent
     assert (len(match.log), seat) == (0, 0)
     assert match is not live.table.match
+
+
+def test_what_is_true_of_both_choices_is_no_why(monkeypatch):
+    reasons = {"lay 0": "it is safe", "lay 9": "it is the end", "lay 8": "it is the end"}
+    monkeypatch.setattr(coach, "reason", lambda action, look, lang, names: reasons.get(action))
+
+    def why(action, best):
+        return coach._why(Decision(0, 0, action, (), best=best), {}, "en", [])
+
+    assert why("lay 9", "lay 0") == "it is safe"
+    assert why("lay 9", "lay 8") is None
+    assert why("lay 9", "draw") is None
 
 
 async def kept(sent, match, seat):

@@ -48,6 +48,33 @@ def test_what_only_the_rules_forbid_is_refused_by_them():
     assert "D2" in found["said"]
 
 
+@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=[f"{g}-{n.name}" for g, n in LESSONS])
+def test_every_piece_that_leads_nowhere_says_why(game, lesson):
+    (shown,) = answer(game, lesson, Trial(draw="tall"), "fr")["views"]
+    open_ = {path["path"][0] for path in shown["paths"] if not path.get("forbidden")}
+    lit = {path["path"][0] for path in shown["paths"] if not path.get("unlit")}
+    assert lit <= open_, "what is forbidden does not light up"
+    for id_ in {*Drawn(shown["html"]).buttons} - open_:
+        if not id_.startswith("do-"):
+            found = answer(game, lesson, Trial(touched=[id_]), "fr")
+            assert (found["verdict"], found["views"]) == ("touched", [])
+            assert found["said"]
+
+
+def test_why_pieces_lead_nowhere_is_said_by_the_lesson_or_as_at_any_table():
+    def said(game, name, *touched):
+        lesson = next(each for each in lessons_of(game) if each.name == name)
+        found = answer(game, lesson, Trial(touched=[*touched]), "en")
+        return found["said"], found["clause"]
+
+    assert said("eko", "join", "sp-1,-4")[1] == "R7", "a pawn of Ada's"
+    assert said("eko", "join", "sp-1,0", "sp-2,0")[1] == "R9", "an attack by one on one"
+    assert "touches Ada" in said("eko", "reinforce", "sp-1,0")[0]
+    assert "rice" in said("eko", "tower", "sp--4,3", "sp--4,2")[0]
+    assert "stack" in said("duo", "fits", "c-R3s", "stack-right")[0]
+    assert said("duo", "fits", "c-G2t") == said("duo", "fits", "c-G2t", "stack-left")
+
+
 async def test_a_guest_learns_and_it_is_kept(app):
     guest = asker(app, **{"Accept-Language": "fr"})
     wrong = await done(guest.post(FITS, json={"action": "lay R3s right"}))

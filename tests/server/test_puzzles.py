@@ -7,12 +7,12 @@ from datetime import date, timedelta
 import pytest
 
 from tablee.bots.thought import tree_chance
-from tablee.core.puzzle import puzzles_of
+from tablee.core.puzzle import puzzle_of_day, puzzles_of
 from tablee.core.shelf import shelf
 from tablee.server import solving
-from tablee.server.puzzles import Try, answer
+from tablee.server.puzzles import NEW, Try, answer, further, role
 from tablee.server.results import my_page
-from tablee.server.solving import BEGIN, attempt, further, in_a_row, puzzle_of_day, rated, standing, today
+from tablee.server.solving import BEGIN, attempt, in_a_row, rated, standing, today
 from tablee.testing.drawn import Drawn
 from tests.server.conftest import asker, done
 
@@ -67,6 +67,18 @@ def test_nothing_the_seat_cannot_know_is_sent(game):
 
 
 @each_game
+def test_a_piece_that_leads_nowhere_says_why_and_tells_no_answer(game):
+    puzzle = puzzles_of(game)[0]
+    (shown,) = answer(game, puzzle, Try(), "fr")["views"]
+    open_ = {path["path"][0] for path in shown["paths"]}
+    for id_ in {*Drawn(shown["html"]).buttons} - open_:
+        if not id_.startswith("do-"):
+            found = answer(game, puzzle, Try(touched=[id_]), "fr")
+            assert (found["verdict"], found["choices"], found["why"]) == ("touched", [], None)
+            assert found["said"]
+
+
+@each_game
 def test_before_it_is_tried_nothing_tells_the_answer(game):
     puzzle = puzzles_of(game)[0]
     opened = answer(game, puzzle, Try(), "en")
@@ -118,10 +130,12 @@ async def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_begins_a_stre
 
 
 @each_game
-def test_no_puzzle_of_the_day_comes_twice_before_all_have_come(game):
-    many = len(puzzles_of(game))
+def test_no_puzzle_of_the_day_comes_twice_before_all_of_the_fewest_seats_have_come(game):
+    many = len([puzzle for puzzle in puzzles_of(game) if puzzle.seats == 2])
     days = [date(2026, 1, 1) + timedelta(days=k) for k in range(many)]
-    assert len({puzzle_of_day(game, day).name for day in days}) == many
+    found = [puzzle_of_day(game, day) for day in days]
+    assert len({puzzle.name for puzzle in found}) == many
+    assert {puzzle.seats for puzzle in found} == {2}, "a larger board is too small for fingers on a phone"
 
 
 def test_a_streak_counts_days_in_a_row():
@@ -146,12 +160,31 @@ async def test_a_puzzle_moves_the_rating_once_whichever_day_it_comes_again(app):
 
 
 def test_the_next_one_is_near_the_rating_and_not_tried():
-    everything = solving.nobody("duo")
-    nearest = further(everything)
-    assert abs(nearest.rating - BEGIN) == min(abs(p.rating - BEGIN) for p in puzzles_of("duo"))
-    assert further(everything, nearest.name) != nearest
-    assert further(replace(everything, tried=frozenset([nearest.name]))) != nearest
-    assert further(replace(everything, tried=frozenset(p.name for p in puzzles_of("duo")))) is not None
+    some = replace(solving.nobody("duo"), tried=frozenset(p.name for p in puzzles_of("duo")[:NEW]))
+    nearest = further(some)
+    fresh = [puzzle for puzzle in puzzles_of("duo") if puzzle.name not in some.tried]
+    assert abs(nearest.rating - BEGIN) == min(abs(p.rating - BEGIN) for p in fresh)
+    assert further(some, nearest.name) != nearest
+    assert further(replace(some, tried=some.tried | {nearest.name})) != nearest
+    assert further(replace(some, tried=frozenset(p.name for p in puzzles_of("duo")))) is not None
+
+
+@each_game
+def test_who_is_new_begins_with_few_seats_and_what_is_easy(game):
+    first = further(solving.nobody(game))
+    second = further(replace(solving.nobody(game), tried=frozenset([first.name])))
+    assert first.seats == second.seats == 2
+    assert first.rating == min(p.rating for p in puzzles_of(game) if p.seats == 2) <= second.rating
+
+
+async def test_a_puzzle_says_whom_one_plays_where_the_plate_does(app):
+    guest = asker(app, **{"Accept-Language": "fr"})
+    for game in ("exhopp", "eko"):
+        puzzle = puzzle_of_day(game, today())
+        whom = role(game, puzzle, "fr")
+        assert whom.startswith("Tu joues")
+        assert f"<b>{whom}.</b>" in (await guest.get(f"/puzzles/{game}")).text
+    assert role("duo", puzzle_of_day("duo", today()), "fr") == ""
 
 
 async def test_puzzles_are_shown_taken_along_and_forgotten(app):
@@ -161,6 +194,7 @@ async def test_puzzles_are_shown_taken_along_and_forgotten(app):
     page = (await guest.get("/me")).text
     assert f"2 of {len(puzzles_of('lobo77'))}" in page
     assert "rating over the puzzles" in page
+    assert "At the left, the oldest" in page, "a curve tells its ends in numbers"
     kept = await done(guest.get("/api/me/kept"))
     names = [puzzle.name for puzzle in puzzles_of("lobo77")[:2]]
     assert [(row["game"], row["puzzle"], row["solved"]) for row in kept["puzzles"]] == [

@@ -40,8 +40,9 @@ class Choice:
 class Ask:
     """One decision of the learner, what the others do after a right one, and what the table shows then.
 
-    `later` are patterns of actions that another lesson is about: here they do not light up, so that what
-    lights up is what the lesson speaks of.
+    Of what is wrong, what the rules allow lights up like what is right; what they forbid does not, and who
+    touches its pieces all the same is told what it says. `later` are patterns of actions that another lesson
+    is about: here they do not light up either, so that what lights up is what the lesson speaks of.
     """
 
     right: Sequence[Choice]
@@ -104,9 +105,12 @@ def offered(match: "Match", lesson: Lesson, ask: Ask) -> list[str]:
     return list(dict.fromkeys([*match.legal(lesson.seat), *right, *wrong]))
 
 
-def kept_dark(ask: Ask, actions: Sequence[str]) -> set[str]:
-    """Those of some actions that another lesson is about: who tries one is answered, but none lights up."""
-    return {action for action in actions if any(fnmatchcase(action, later) for later in ask.later)}
+def kept_dark(match: "Match", lesson: Lesson, ask: Ask, actions: Sequence[str]) -> set[str]:
+    """Those of some actions that the rules forbid now, or that another lesson is about: who tries one is
+    answered, but none lights up."""
+    legal = {*match.legal(lesson.seat)}
+    later = {action for action in actions if any(fnmatchcase(action, each) for each in ask.later)}
+    return {*actions} - legal | later
 
 
 def go_on(match: "Match", lesson: Lesson, ask: Ask, action: str) -> None:

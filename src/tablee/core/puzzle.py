@@ -9,6 +9,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from datetime import date
 from functools import cache, cached_property
 from math import hypot, log2, sqrt
 from typing import TYPE_CHECKING, Any
@@ -122,6 +123,16 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
         return ()
     whole = json.loads(file.read_text(encoding="utf-8"))
     return tuple(puzzle_of(row) for row in whole["puzzles"]) if whole["rules"] == find(game).version else ()
+
+
+def puzzle_of_day(game: str, day: date) -> Puzzle | None:
+    """The same for everybody, and so one with the fewest seats, whose table is played by finger on a small
+    phone; none comes twice before all of those have come."""
+    everything = puzzles_of(game)
+    fewest = min((puzzle.seats for puzzle in everything), default=0)
+    small = [puzzle for puzzle in everything if puzzle.seats == fewest]
+    small.sort(key=lambda puzzle: hashlib.sha256(puzzle.name.encode()).digest())
+    return small[day.toordinal() % len(small)] if small else None
 
 
 def deals_for(game: str) -> int:

@@ -29,6 +29,7 @@ from tablee.core.shelf import module
 from tablee.lab.analysis import Moment, conclude, effort_for, moment_of, turning_points, weigh
 from tablee.server.answers import looking
 from tablee.server.api import kept
+from tablee.server.eyes import Eye
 from tablee.server.page_words import here, page_words
 from tablee.server.store import Change, Store, weighed
 from tablee.server.tables import Refused
@@ -192,20 +193,33 @@ def _told(match: Match, found: dict[int, Moment], lang: str) -> dict[str, Any]:
 
 
 def _turn(match: Match, before: Moment, after: Moment, seat: int, lang: str) -> dict[str, Any]:
-    """A turning point in words: whose chance it turned, from what to what, and what was done."""
-    actor, action = match.log[before.n]
-    own = words(match.game.name, lang)
+    """A turning point in words: what was done and by whom, as the log tells it, and whose chance it turned,
+    from what to what."""
     args = {
+        "told": _done(match, before.n, lang),
         "name": match.names[seat],
         "before": round(100 * before.own[seat]),
         "after": round(100 * after.own[seat]),
-        "action": own.say(here(own, match.game.notation.action_words(action)), match.names, actor),
     }
     return {"n": after.n, "seat": seat, "told": page_words(lang).say(("turn-told", args))}
 
 
+def _done(match: Match, n: int, lang: str) -> str:
+    """The n-th action as the log tells it; what it does not tell everybody, by name."""
+    past, (actor, action) = match.at(n), match.log[n]
+    own = words(match.game.name, lang)
+    eye = Eye(past, None)
+    past.play(actor, action)
+    eye.follow(past, actor, action)
+    if eye.news:
+        return own.say(here(own, eye.news[0]), match.names, None)
+    done = own.say(here(own, match.game.notation.action_words(action)), match.names, None)
+    return page_words(lang).say(("turn-done", {"name": match.names[actor], "action": done}))
+
+
 def _slip(match: Match, moment: Moment, lang: str, shown: bool) -> dict[str, Any]:
-    """A slip in words: who, what, what would have been better; where it is to be shown, its pieces too."""
+    """A slip in words: who, what, what would have been better; where it is to be shown, the pieces of the
+    better choice (`path`) and of what was done instead (`made`) too."""
     decision = moment.decision
     assert decision is not None
     own = words(match.game.name, lang)
@@ -224,13 +238,15 @@ def _slip(match: Match, moment: Moment, lang: str, shown: bool) -> dict[str, Any
     key = "slip-told-elsewhere" if args["action"] == args["best"] else "slip-told"
     slip = {"n": moment.n, "seat": decision.seat, "word": decision.word}
     path: tuple[str, ...] = ()
+    made: tuple[str, ...] = ()
     if shown:
-        path = module(match.game.name, "table").path(best, match.at(moment.n).look(decision.seat))
-    return slip | {"told": page_words(lang).say((key, args)), "path": path}
+        look, drawn = match.at(moment.n).look(decision.seat), module(match.game.name, "table")
+        path, made = drawn.path(best, look), drawn.path(decision.action, look)
+    return slip | {"told": page_words(lang).say((key, args)), "path": path, "made": made}
 
 
 def _in_short(row: Any, lang: str) -> str:
+    """How many choices there were, how many of them mattered, and how many were slips; or that there was
+    little to decide."""
     args = {"decisions": row.decisions, "mattered": row.mattered, "slips": row.slips}
-    if row.accuracy is None:
-        return page_words(lang).say(("summary-nothing", args))
-    return page_words(lang).say(("summary-told", args | {"accuracy": round(100 * row.accuracy)}))
+    return page_words(lang).say(("summary-told" if row.mattered else "summary-nothing", args))

@@ -3,6 +3,7 @@ been better, before the programs go on: they wait for it, and for the player's a
 Whether that is taken back is the player's; nothing of it is kept."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -100,7 +101,7 @@ def _told(table: Table, before: Match, decision: Decision, lang: str) -> dict[st
     look = before.look(decision.seat)
     path = module(table.game, "table").path
     played = next(option.chance for option in decision.options if option.action == decision.action)
-    why = reason(decision.best, look, lang, table.names)
+    why = _why(decision, look, lang, table.names)
     made = {"choice": named(decision.action, look, lang, table.names), "value": round(100 * played)}
     better = {
         "choice": named(decision.best, look, lang, table.names),
@@ -122,3 +123,10 @@ def _told(table: Table, before: Match, decision: Decision, lang: str) -> dict[st
         "best": decision.best,
         "path": path(decision.best, look),
     }
+
+
+def _why(decision: Decision, look: dict[str, Any], lang: str, names: Sequence[str]) -> str | None:
+    """Why the better choice is better; nothing where the same is true of what was chosen: that is no why."""
+    assert decision.best is not None
+    why = reason(decision.best, look, lang, names)
+    return None if why == reason(decision.action, look, lang, names) else why

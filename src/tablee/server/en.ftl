@@ -52,6 +52,8 @@ more-games = { $count ->
   }
 upload-record = Look back at a record
 open-record = Open
+choose-record = Choose a file
+record-chosen = file chosen
 
 ## The box
 
@@ -468,11 +470,12 @@ course-impossible = This game is too long, or of earlier rules: it is not analys
 course-decisions = Choices
 course-no-slips = No slip that is certain.
 course-accounts = Where the result came from
-course-accounts-about = All the chance to win gained and lost, added up, in points (100: a win): right of the line what helped, left of it what cost.
+course-luck = Luck and choices: what is that?
+course-accounts-about = Every card and every choice changes the chances to win; here all of it is added up for each player (100 points: a win), right of the line what helped, left of it what cost. Luck is the cards, one’s own and those the others happened to hold; the rest somebody chose.
 course-moment = Move { $step }
 course-moment-round = Round { $round }, move { $step }
-part-cards = cards
-part-held = others’ hands
+part-cards = own cards (luck)
+part-held = others’ cards (luck)
 part-choices = own choices
 part-others = others’ choices
 slip-very-bad = big slip
@@ -480,18 +483,18 @@ slip-bad = slip
 slip-doubtful = small slip
 slip-told = { $name }, { $word } (−{ $cost }%): { $action }. Better: { $best }.
 slip-told-elsewhere = { $name }, { $word } (−{ $cost }%): { $action }. Better: elsewhere, the table shows it.
-summary-told = { $decisions ->
+summary-told = { $mattered } of { $decisions ->
     [one] { $decisions } choice
    *[other] { $decisions } choices
-  }, { $mattered } of which really mattered; { $slips ->
-    [0] no slip
-    [one] { $slips } slip
-   *[other] { $slips } slips
-  }. Of what was at stake there, { $accuracy }% was kept.
+  } mattered; { $slips ->
+    [0] no certain slip
+    [one] { $slips } certain slip
+   *[other] { $slips } certain slips
+  }.
 summary-nothing = { $decisions ->
-    [0] No choice to make.
-    [one] One choice only, and it hardly changed anything.
-   *[other] { $decisions } choices, none of which changed the chance to win by much.
+    [0] Nothing to decide.
+    [one] Little to decide: one choice only, and it hardly changed anything.
+   *[other] Little to decide: { $decisions } choices, none of which changed the chance to win by much.
   }
 analysis-busy = Too many games are waiting to be analysed: try again in a moment.
 
@@ -596,7 +599,7 @@ on-seat = In the seat of
 on-asked = whose turn it is
 on-cards = The cards
 on-cards-lay = as they lay
-on-cards-anew = dealt anew, by what this seat knew
+on-cards-anew = shuffled and dealt anew, but for those this seat saw
 on-level = Against programs of level
 on-go = Play on
 on-over = The game is over at this moment: go a step back to play on.
@@ -605,7 +608,8 @@ on-no-seat = There is no such seat at the table: it has { $seats }.
 course-round = Round { $round }
 course-turns = Turning points
 course-no-turns = No clear turning point.
-turn-told = { $name }: { $before }% → { $after }%, after “{ $action }”
+turn-told = { $told } { $name } goes from { $before }% to { $after }% chance to win.
+turn-done = { $name }: { $action }.
 
 ## The coach
 
@@ -657,8 +661,9 @@ my-percent = { $percent }%
 against-people = people
 against-mixed = programs of several levels
 my-over-time = Choices and luck, game by game
-my-accuracy = Choices that mattered: the part kept of what was at stake (0 to 100)
+my-accuracy = Choices that mattered: 100 where none cost anything, 0 where all that was at stake is lost
 my-no-accuracy = Nothing to draw yet: in the games that were analysed no choice really mattered.
+my-curve-ends = At the left, the oldest: { $first }; at the right, the newest: { $last }. At the bottom { $low }, at the top { $high }.
 my-luck = Luck, in points of the win (in the middle: neither good nor bad)
 my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
 my-lessons = { $done } of { $total }

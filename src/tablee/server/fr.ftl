@@ -52,6 +52,8 @@ more-games = { $count ->
   }
 upload-record = Revoir un enregistrement
 open-record = Ouvrir
+choose-record = Choisir un fichier
+record-chosen = fichier choisi
 
 ## La boîte
 
@@ -468,11 +470,12 @@ course-impossible = Cette partie est trop longue, ou d’anciennes règles : el
 course-decisions = Les choix
 course-no-slips = Aucun écart certain.
 course-accounts = D’où vient le résultat
-course-accounts-about = Toutes les hausses et baisses des chances de gagner, additionnées, en points (100 : une victoire) : à droite du trait ce qui a aidé, à gauche ce qui a coûté.
+course-luck = Chance et choix, qu’est-ce que c’est ?
+course-accounts-about = Chaque carte et chaque choix change les chances de gagner ; ici, tout est additionné pour chacun (100 points : une victoire), à droite du trait ce qui l’a aidé, à gauche ce qui lui a coûté. La chance, ce sont les cartes, les siennes et celles que les autres se trouvaient tenir ; le reste, quelqu’un l’a choisi.
 course-moment = Coup { $step }
 course-moment-round = Manche { $round }, coup { $step }
-part-cards = cartes
-part-held = mains des autres
+part-cards = ses cartes (chance)
+part-held = cartes des autres (chance)
 part-choices = ses choix
 part-others = choix des autres
 slip-very-bad = gros écart
@@ -480,18 +483,18 @@ slip-bad = écart
 slip-doubtful = petit écart
 slip-told = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : { $best }.
 slip-told-elsewhere = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : ailleurs, la table le montre.
-summary-told = { $decisions } choix, dont { $mattered } qui { $mattered ->
-    [one] comptait vraiment
-   *[other] comptaient vraiment
+summary-told = { $mattered ->
+    [one] { $mattered } choix sur { $decisions } comptait
+   *[other] { $mattered } choix sur { $decisions } comptaient
   } ; { $slips ->
-    [0] aucun écart
-    [one] { $slips } écart
-   *[other] { $slips } écarts
-  }. De ce qui s’y jouait, { $accuracy } % ont été gardés.
+    [0] aucun écart sûr
+    [one] { $slips } écart sûr
+   *[other] { $slips } écarts sûrs
+  }.
 summary-nothing = { $decisions ->
-    [0] Aucun choix à faire.
-    [one] Un seul choix, et il ne changeait presque rien.
-   *[other] { $decisions } choix, dont aucun ne changeait grand-chose aux chances de gagner.
+    [0] Rien à décider.
+    [one] Peu à décider : un seul choix, et il ne changeait presque rien.
+   *[other] Peu à décider : { $decisions } choix, dont aucun ne changeait grand-chose aux chances de gagner.
   }
 analysis-busy = Trop de parties attendent d’être analysées : réessaie dans un moment.
 
@@ -596,7 +599,7 @@ on-seat = À la place de
 on-asked = qui doit jouer
 on-cards = Les cartes
 on-cards-lay = comme elles étaient
-on-cards-anew = redonnées, selon ce que cette place savait
+on-cards-anew = mélangées et redonnées, sauf celles que cette place voyait
 on-level = Contre des programmes de niveau
 on-go = Jouer la suite
 on-over = La partie est finie à ce moment : recule d’un pas pour jouer la suite.
@@ -605,7 +608,8 @@ on-no-seat = Il n’y a pas cette place à la table : il y en a { $seats }.
 course-round = Manche { $round }
 course-turns = Les tournants
 course-no-turns = Aucun tournant net.
-turn-told = { $name } : { $before } % → { $after } %, après « { $action } »
+turn-told = { $told } { $name } passe de { $before } % à { $after } % de chances de gagner.
+turn-done = { $name } : { $action }.
 
 ## L’entraîneur
 
@@ -657,8 +661,9 @@ my-percent = { $percent } %
 against-people = des personnes
 against-mixed = des programmes de plusieurs niveaux
 my-over-time = Choix et chance au fil des parties
-my-accuracy = Choix qui comptaient : la part gardée de ce qui s’y jouait (0 à 100)
+my-accuracy = Choix qui comptaient : 100 quand aucun n’a rien coûté, 0 quand tout ce qui s’y jouait est perdu
 my-no-accuracy = Rien à dessiner encore : dans les parties analysées, aucun choix ne comptait vraiment.
+my-curve-ends = À gauche, le plus ancien : { $first } ; à droite, le plus récent : { $last }. En bas { $low }, en haut { $high }.
 my-luck = Chance, en points de victoire (au milieu : ni chance ni malchance)
 my-not-weighed = Ouvre une de tes parties finies : une fois analysée, sa précision et sa chance se dessinent ici.
 my-lessons = { $done } sur { $total }

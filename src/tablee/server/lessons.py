@@ -21,9 +21,9 @@ from tablee.core.shelf import find, module
 from tablee.errors import IllegalAction
 from tablee.server.answers import changing
 from tablee.server.eyes import Eye
-from tablee.server.felt import DRAW, Person, Sight, felt_of, view
+from tablee.server.felt import DRAW, Person, Sight, felt_of, view, why_not
 from tablee.server.house import House
-from tablee.server.page_words import page_words
+from tablee.server.page_words import here, page_words
 from tablee.server.pages import box, page
 from tablee.server.people import Player
 from tablee.server.progress import learn, lessons_done
@@ -35,12 +35,14 @@ lessons = APIRouter()
 
 
 class Trial(BaseModel):
-    """What a learner has played so far, and tries now; without a try, the table as it stands."""
+    """What a learner has played so far, and tries now, or the pieces that were touched and lead nowhere;
+    without either, the table as it stands."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     played: list[Annotated[str, Field(max_length=100)]] = Field([], max_length=20)
     action: str | None = Field(None, max_length=100)
+    touched: list[Annotated[str, Field(max_length=100)]] = Field([], max_length=20)
     draw: str = Field("tall", pattern=DRAW)
 
 
@@ -80,16 +82,34 @@ def begin(game: str, lesson: Lesson, played: list[str]) -> Step:
 
 
 def drawing(step: Step, lang: str, felt: Felt, open_: bool = True) -> dict[str, Any]:
-    """The table as the learner sees it; all that the lesson has an answer to may be chosen."""
-    seat = step.lesson.seat
-    you = page_words(lang).say(("still-you", {}))
-    others = iter(COMPANY)
-    people = [Person(you if k == seat else next(others)) for k in range(step.lesson.seats)]
-    tries = offered(step.match, step.lesson, step.ask) if open_ and step.ask else []
-    dark = kept_dark(step.ask, tries) if step.ask else ()
-    eye = step.eye
+    """The table as the learner sees it: what the rules allow may be chosen, right or wrong; of what they
+    forbid, what the lesson has an answer to is told as such, unless it takes a button that no table has."""
+    match, lesson, eye = step.match, step.lesson, step.eye
+    people = [Person(name) for name in names(step, lang)]
+    tries: list[str] = []
+    dark: set[str] = set()
+    if open_ and step.ask:
+        path, look, legal = module(step.game, "table").path, match.look(lesson.seat), match.legal(lesson.seat)
+        tries = [
+            action
+            for action in offered(match, lesson, step.ask)
+            if action in legal or not any(part.startswith("do-") for part in path(action, look))
+        ]
+        dark = kept_dark(match, lesson, step.ask, tries)
     seen = (eye.count, eye.last, eye.before)
-    return view(Sight(step.match, seat, people, tries, *seen, look=_round_end(step), dark=dark), lang, felt)
+    sight = Sight(match, lesson.seat, people, tries, *seen, look=_round_end(step), dark=dark)
+    drawn = view(sight, lang, felt)
+    for each in drawn["paths"]:
+        if each["action"] not in match.legal(lesson.seat):
+            each["forbidden"] = True
+    return drawn
+
+
+def names(step: Step, lang: str) -> list[str]:
+    """Who sits there: the one who learns, and company."""
+    company = list(COMPANY[: step.lesson.seats - 1])
+    company.insert(step.lesson.seat, page_words(lang).say(("still-you", {})))
+    return company
 
 
 def _round_end(step: Step) -> dict[str, Any] | None:
@@ -107,6 +127,8 @@ def answer(game: str, lesson: Lesson, trial: Trial, lang: str) -> dict[str, Any]
     """What comes of a try: the drawings that follow, or why it is wrong; and what is said."""
     step = begin(game, lesson, trial.played)
     felt = felt_of(trial.draw)
+    if trial.touched:
+        return {"verdict": "touched", "told": [], "views": []} | _why_not(step, tuple(trial.touched), lang)
     if trial.action is None:
         return {"verdict": "open", "said": "", "told": [], "views": [drawing(step, lang, felt)]}
     if step.ask is None:
@@ -146,13 +168,46 @@ def _reason(step: Step, wrong: dict[str, Choice], action: str, lang: str) -> dic
     return {"said": reason, "clause": clause or None}
 
 
+def _why_not(step: Step, touched: tuple[str, ...], lang: str) -> dict[str, Any]:
+    """Why pieces cannot be chosen: what the lesson says of what is done with them, else what is said at any
+    table."""
+    look, seat = step.match.look(step.lesson.seat), step.lesson.seat
+    choice = _forbidden(step, look, touched)
+    if choice is not None and choice.why:
+        return {"said": said(step.game, step.lesson, choice, lang), "clause": choice.clause}
+    return at_the_table(step.match, seat, names(step, lang), touched, lang)
+
+
+def at_the_table(
+    match: Match, seat: int, names: list[str], touched: tuple[str, ...], lang: str
+) -> dict[str, Any]:
+    """Why pieces cannot be chosen, as it is said at any table, and the clause of the rules where there is
+    one."""
+    key, args = why_not(match, seat, match.look(seat), touched)
+    own = page_words(lang) if key.startswith("why-") else words(match.game.name, lang)
+    return {"said": own.say(here(own, (key, args)), names, seat), "clause": args.get("clause")}
+
+
+def _forbidden(step: Step, look: dict[str, Any], touched: tuple[str, ...]) -> Choice | None:
+    """The forbidden choice that pieces were touched for, where the lesson speaks of one."""
+    if step.ask is None:
+        return None
+    drawn = module(step.game, "table")
+    legal = step.match.legal(step.lesson.seat)
+    wrong = answers(step.match, step.lesson, step.ask)[1]
+    likely = drawn.tried(touched, look) if hasattr(drawn, "tried") else None
+    begun = [
+        action
+        for action in wrong
+        if action not in legal and drawn.path(action, look)[: len(touched)] == touched
+    ]
+    return wrong[likely] if likely in begun else wrong[begun[0]] if begun else None
+
+
 def _told(step: Step, since: int, lang: str) -> list[str]:
     """What happened, as the log tells it."""
-    own = words(step.game, lang)
-    you = page_words(lang).say(("still-you", {}))
-    names = list(COMPANY[: step.lesson.seats - 1])
-    names.insert(step.lesson.seat, you)
-    return [own.say(sentence, names, step.lesson.seat) for _, sentence in step.eye.told[since:]]
+    own, seated = words(step.game, lang), names(step, lang)
+    return [own.say(sentence, seated, step.lesson.seat) for _, sentence in step.eye.told[since:]]
 
 
 # Pages and answers
@@ -208,7 +263,8 @@ async def try_choice(
     lang: Lang,
     the_house: TheHouse,
 ) -> dict[str, Any]:
-    """Try a choice of a lesson: `verdict` is right, wrong, done or, without a try, open."""
+    """Try a choice of a lesson: `verdict` is right, wrong, done or, without a try, open; touched, where
+    pieces are named that lead nowhere."""
     card = find(name)
     taught = _lesson(card, lesson)
     allow(request, await known(request), "write")

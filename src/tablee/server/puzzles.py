@@ -6,7 +6,8 @@ and what each is worth comes with the answer.
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from datetime import date
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
@@ -15,25 +16,24 @@ from pydantic import BaseModel, ConfigDict, Field
 from tablee.core.card import Card
 from tablee.core.company import COMPANY
 from tablee.core.match import Match
-from tablee.core.puzzle import Puzzle, Weighed, puzzles_of
-from tablee.core.scene import Felt
+from tablee.core.puzzle import Puzzle, Weighed, puzzle_of_day, puzzles_of
+from tablee.core.scene import Felt, Setting
 from tablee.core.shelf import find, module
 from tablee.server.answers import Tried as TriedAnswer
 from tablee.server.answers import changing
 from tablee.server.eyes import Eye
 from tablee.server.felt import DRAW, Person, Sight, felt_of, named, reason, view
 from tablee.server.house import House
+from tablee.server.lessons import at_the_table
 from tablee.server.page_words import page_words
 from tablee.server.pages import box, page
 from tablee.server.people import Player
 from tablee.server.solving import (
+    PRACTICE,
     Standing,
     Tried,
     attempt,
-    day_of,
-    further,
     nobody,
-    puzzle_of_day,
     standing,
     standings,
     streak,
@@ -41,19 +41,41 @@ from tablee.server.solving import (
 )
 from tablee.server.tables import Refused
 from tablee.server.visitor import Lang, TheHouse, allow, guest, known
+from tablee.words import words
 
 puzzles = APIRouter()
+NEW = 5  # so many puzzles of a game are tried by who is new to it: those of few seats, the easiest first
 MOST_SHOWN = 5  # choices with what they are worth; the page adds those that were tried
 
 
 class Try(BaseModel):
-    """What somebody tries; without an action the table as it stands, or the answer if they give up."""
+    """What somebody tries, or the pieces that were touched and lead nowhere; with neither the table as it
+    stands, or the answer if they give up."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
     action: str | None = Field(None, max_length=100)
     show: bool = False
+    touched: list[Annotated[str, Field(max_length=100)]] = Field([], max_length=20)
     draw: str = Field("tall", pattern=DRAW)
+
+
+# Which puzzle
+
+
+def day_of(game: str, puzzle: Puzzle, day: date) -> str:
+    """The day for which a puzzle counts now, if it is that day's."""
+    return day.isoformat() if puzzle == puzzle_of_day(game, day) else PRACTICE
+
+
+def further(stand: Standing, but: str = "") -> Puzzle | None:
+    """The puzzle to try next: of those not tried yet the one nearest to the rating, for who is new the
+    easiest of the fewest seats; then any other."""
+    found = [puzzle for puzzle in puzzles_of(stand.game) if puzzle.name != but]
+    fresh = [puzzle for puzzle in found if puzzle.name not in stand.tried]
+    if len(stand.tried) < NEW:
+        return min(fresh, key=lambda puzzle: (puzzle.seats, puzzle.rating), default=None)
+    return min(fresh or found, key=lambda puzzle: abs(puzzle.rating - stand.rating), default=None)
 
 
 # What is drawn and said
@@ -64,6 +86,14 @@ def drawing(match: Match, eye: Eye, puzzle: Puzzle, lang: str, felt: Felt, open_
     people = [Person(name) for name in names(puzzle, lang)]
     legal = match.legal(puzzle.seat) if open_ else []
     return view(Sight(match, puzzle.seat, people, legal, eye.count, eye.last, eye.before), lang, felt)
+
+
+def role(game: str, puzzle: Puzzle, lang: str) -> str:
+    """Whom one plays there, in words, where the table's own plate tells it."""
+    look = puzzle.start(game).look(puzzle.seat)
+    setting = Setting(names(puzzle, lang), words(game, lang), viewer=puzzle.seat)
+    found: str = module(game, "table").scene(look, setting).seats[puzzle.seat].role
+    return found
 
 
 def names(puzzle: Puzzle, lang: str) -> list[str]:
@@ -78,6 +108,9 @@ def answer(game: str, puzzle: Puzzle, wish: Try, lang: str) -> dict[str, Any]:
     match = puzzle.start(game)
     eye = Eye(match, puzzle.seat)
     felt = felt_of(wish.draw)
+    if wish.touched:
+        told = at_the_table(match, puzzle.seat, names(puzzle, lang), tuple(wish.touched), lang)
+        return {"verdict": "touched", "why": None, "choices": [], "views": []} | told
     if wish.action is None and not wish.show:
         drawn = drawing(match, eye, puzzle, lang, felt, True)
         return {"verdict": "open", "said": "", "why": None, "choices": [], "views": [drawn]}
@@ -196,6 +229,7 @@ async def _page(card: Card, puzzle: Puzzle, request: Request, lang: str, the_hou
         "puzzle.html",
         box=box(card, lang),
         puzzle=puzzle,
+        role=await asyncio.to_thread(role, card.name, puzzle, lang),
         daily=bool(day_of(card.name, puzzle, today())),
         stand=stand,
         streak=await _streak(the_house, asking),
@@ -213,12 +247,13 @@ async def try_puzzle(
     lang: Lang,
     the_house: TheHouse,
 ) -> dict[str, Any]:
-    """Try a puzzle: `verdict` is right, wrong, shown (who gives up) or, without a try, open."""
+    """Try a puzzle: `verdict` is right, wrong, shown (who gives up) or, without a try, open; touched, where
+    pieces are named that lead nowhere."""
     card = find(name)
     found = _puzzle(card, puzzle)
     allow(request, await known(request), "write")
     told = await asyncio.to_thread(answer, card.name, found, wish, lang)
-    if told["verdict"] == "open":
+    if told["verdict"] in ("open", "touched"):
         return told
     asking = await guest(request, response)
     day = day_of(card.name, found, today())

@@ -17,8 +17,21 @@ const length = Number(scrub.max);
 const rounds = (course.dataset.rounds ?? "").split(" ").filter(Boolean).map(Number);
 const round = course.dataset.round ?? "";
 
-/** The step that was asked for here, and the pieces to be marked there. */
-const wanted = { n: -1, path: /** @type {string[]} */ ([]) };
+/**
+ * Something told of a step: in words; of a slip also by whom, the pieces of the better choice, and those of
+ * what was done.
+ *
+ * @typedef {{ n: number, told?: string, seat?: number, path?: string[], made?: string[] }} Told
+ */
+
+/**
+ * The step that was asked for here, and what is told of it; and none.
+ *
+ * @type {Told}
+ */
+const wanted = { n: -1 };
+/** @type {Told} */
+const NOWHERE = { n: -1 };
 
 /** @param {number} n */
 const across = (n) => (WIDTH * n) / Math.max(length, 1);
@@ -52,32 +65,31 @@ function draw({ moments, slips, turns }) {
   /** @param {{ n: number, seat: number }} moment */
   const height = ({ n, seat }) => 100 * (1 - (moments.find((moment) => moment.n === n)?.own[seat] ?? 0));
   the("course-marks").replaceChildren(
-    ...rounds.map((n, k) => markAt(n, 0, "round", round.replace("…", String(k + 2)), String(k + 2))),
-    ...turns.map((turn) => markAt(turn.n, height(turn), `turn s${turn.seat}`, turn.told)),
-    ...slips.map((slip) => markAt(slip.n, height(slip), `slip s${slip.seat}`, slip.told, "", slip.path)),
+    ...rounds.map((n, k) => markAt({ n }, 0, "round", round.replace("…", String(k + 2)), String(k + 2))),
+    ...turns.map((turn) => markAt(unseated(turn), height(turn), `turn s${turn.seat}`, turn.told)),
+    ...slips.map((slip) => markAt(slip, height(slip), `slip s${slip.seat}`, slip.told)),
   );
 }
 
 /**
  * A mark on the curve, which leads to its step.
  *
- * @param {number} n
+ * @param {Told} moment
  * @param {number} top how far from above, in hundredths
  * @param {string} kind
  * @param {string} told
  * @param {string} [shown]
- * @param {string[]} [path] the pieces of the choice it tells of
  */
-function markAt(n, top, kind, told, shown = "", path = []) {
+function markAt(moment, top, kind, told, shown = "") {
   const mark = Object.assign(document.createElement("button"), {
     type: "button",
     className: kind,
     title: told,
     ariaLabel: told,
     textContent: shown,
-    onclick: () => go(n, path),
+    onclick: () => go(moment),
   });
-  mark.style.left = `${across(n) / 10}%`;
+  mark.style.left = `${across(moment.n) / 10}%`;
   mark.style.top = `${top}%`;
   return mark;
 }
@@ -90,24 +102,33 @@ function tell({ slips, turns, summaries = [], accounts = [] }) {
     if (place) place.textContent = row.told;
   }
   list(the("slips"), slips);
-  list(the("turns"), turns);
+  list(the("turns"), turns.map(unseated));
   const names = /** @type {string[]} */ (JSON.parse(the("accounts").dataset.names ?? "[]"));
   the("accounts").replaceChildren(...accounts.map((account, seat) => bar(account, names[seat] ?? "")));
 }
 
 /**
+ * A moment that is looked at from no other seat than before.
+ *
+ * @param {Told} moment
+ * @returns {Told}
+ */
+const unseated = ({ n, told }) => ({ n, told });
+
+/**
  * Moments in words, each of which leads there.
  *
  * @param {HTMLElement} place
- * @param {{ n: number, told: string, path?: string[] }[]} moments
+ * @param {Told[]} moments
  */
 function list(place, moments) {
-  const lines = moments.map(({ n, told, path }) => {
+  const lines = moments.map((moment) => {
     const line = document.createElement("li");
     const button = document.createElement("button");
     button.type = "button";
-    button.append(Object.assign(document.createElement("small"), { textContent: when(n) }), told);
-    button.onclick = () => go(n, path);
+    const small = Object.assign(document.createElement("small"), { textContent: when(moment.n) });
+    button.append(small, moment.told ?? "");
+    button.onclick = () => go(moment);
     line.append(button);
     return line;
   });
@@ -170,28 +191,37 @@ function points(part) {
 }
 
 /**
- * Goes to a step, where the table is seen; the pieces of a better choice are marked there.
+ * Goes to a step, where the table is seen as the one saw it who chose there; what is told of it stands above,
+ * and both choices are marked.
  *
- * @param {number} n
- * @param {string[]} [path]
+ * @param {Told} moment
  */
-function go(n, path = []) {
-  wanted.n = n;
-  wanted.path = path;
+function go({ n, told = "", seat, path = [], made = [] }) {
+  Object.assign(wanted, { n, told, path, made });
+  if (seat !== undefined) the("seat", HTMLSelectElement).value = String(seat);
   scrub.value = String(n);
   scrub.dispatchEvent(new Event("input"));
-  bringUp(the("stage"));
+  const said = the("moment-said");
+  said.textContent = told;
+  said.hidden = !told;
+  bringUp(told ? said : the("stage"));
 }
 
 function mark() {
   const [n = "0"] = (the("step").textContent ?? "0").split(" ");
-  point(Number(n) === wanted.n ? wanted.path : []);
+  const there = Number(n) === wanted.n;
+  const { path = [], made = [] } = there ? wanted : NOWHERE;
+  point(
+    path,
+    made.filter((id) => !path.includes(id)).slice(0, 1), // where they part
+  );
+  if (!there) the("moment-said").hidden = true;
   the("course-now", SVGPathElement).setAttribute("d", `M${across(Number(n))} 0V${HEIGHT}`);
 }
 
 the("course-lines", SVGSVGElement).onclick = (event) => {
   const box = the("course-lines", SVGSVGElement).getBoundingClientRect();
-  go(Math.round((length * (event.clientX - box.left)) / box.width));
+  go({ n: Math.round((length * (event.clientX - box.left)) / box.width) });
 };
 new MutationObserver(mark).observe(the("step"), { childList: true, characterData: true, subtree: true });
 look();

@@ -1,9 +1,9 @@
 // A lesson: the table as in a game, but every choice is answered, right or wrong. Knows no game.
 
-import { find, onReshape, shape, the } from "./dom.js";
+import { find, onReshape, the } from "./dom.js";
 import { play } from "./sound.js";
 import { room } from "./state.js";
-import { draw, letTry, refuse } from "./trying.js";
+import { draw, letTry, refuse, sized, why } from "./trying.js";
 
 /** @import { Message, Trial } from "./messages.js" */
 
@@ -15,17 +15,17 @@ const TASK = the("task").textContent;
 const lesson = { played: /** @type {string[]} */ ([]), task: TASK };
 
 /**
- * Tries an action, or asks for the table as it stands.
+ * Tries an action, touches pieces, or asks for the table as it stands.
  *
- * @param {string | null} action
+ * @param {{ action?: string, touched?: string[] }} wish
  * @returns {Promise<Trial>}
  */
-async function ask(action) {
+async function ask(wish) {
   try {
     const answer = await fetch(`/api/lessons/${room.dataset.lesson}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ played: lesson.played, action, draw: shape() }),
+      body: JSON.stringify({ ...wish, played: lesson.played, draw: sized() }),
     });
     return await answer.json();
   } catch {
@@ -35,7 +35,7 @@ async function ask(action) {
 
 /** Shows the table as it stands. */
 async function show() {
-  const { views, error } = await ask(null);
+  const { views, error } = await ask({});
   if (error) return say(error, "wrong");
   for (const view of views) draw(view);
 }
@@ -62,7 +62,7 @@ function say(words, verdict, told = []) {
 
 /** @param {string} action */
 async function act(action) {
-  const { error, verdict, said, told, views } = await ask(action);
+  const { error, verdict, said, told, views } = await ask({ action });
   if (error || verdict === "wrong") {
     say(error || said, "wrong");
     refuse();
@@ -74,6 +74,18 @@ async function act(action) {
     say(said, verdict, verdict === "done" ? told : []);
     if (verdict === "done") end();
   }
+}
+
+/**
+ * Pieces that lead nowhere: it is said why, and what is chosen stays so.
+ *
+ * @param {string[]} touched
+ * @param {string} what
+ */
+async function touch(touched, what) {
+  if (!the("after").hidden) return;
+  const answer = await ask({ touched });
+  say(answer.error || why(answer, what), "wrong");
 }
 
 /**
@@ -103,7 +115,7 @@ function again() {
   show();
 }
 
-letTry(act, () => say("", ""));
+letTry({ act, touch, begin: () => say("", "") });
 the("again").onclick = again;
 onReshape(show);
 show();

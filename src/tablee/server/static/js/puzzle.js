@@ -1,14 +1,12 @@
 // A puzzle: the table as in a game, and one choice that is clearly the best. Knows no game.
 
 import { point } from "./advice.js";
-import { find, onReshape, shape, the } from "./dom.js";
+import { find, onReshape, the } from "./dom.js";
 import { play } from "./sound.js";
 import { room } from "./state.js";
-import { draw, letTry, refuse } from "./trying.js";
+import { draw, letTry, refuse, sized, why as whyNot } from "./trying.js";
 
 /** @import { Message, PuzzleTry, Worth } from "./messages.js" */
-
-const portrait = matchMedia("(max-aspect-ratio: 1/1)");
 
 /**
  * What was tried so far and is not the best, by its action; whether the answer is known; the table before the
@@ -19,9 +17,9 @@ const portrait = matchMedia("(max-aspect-ratio: 1/1)");
 const puzzle = { tried: new Map(), over: false, before: null, shown: null };
 
 /**
- * Tries an action, gives up, or asks for the table as it stands.
+ * Tries an action, touches pieces, gives up, or asks for the table as it stands.
  *
- * @param {{ action?: string, show?: boolean }} wish
+ * @param {{ action?: string, touched?: string[], show?: boolean }} wish
  * @returns {Promise<PuzzleTry>}
  */
 async function ask(wish) {
@@ -29,22 +27,12 @@ async function ask(wish) {
     const answer = await fetch(`/api/puzzles/${room.dataset.puzzle}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...wish, draw: upright(shape()) }),
+      body: JSON.stringify({ ...wish, draw: sized() }),
     });
     return await answer.json();
   } catch {
     return { error: room.dataset.offline, verdict: "wrong", said: "", why: null, choices: [], views: [] };
   }
-}
-
-/**
- * On an upright screen the table stays upright, whatever room the words leave: it is drawn smaller then.
- *
- * @param {string} drawn
- */
-function upright(drawn) {
-  const [across = 0, down = 0] = drawn.split("x").map((size) => Number.parseInt(size, 10));
-  return portrait.matches && down <= across ? drawn.replace(`x${down}`, `x${across + 8}`) : drawn;
 }
 
 /** Shows the table before the choice; once the right one was made, the table after it stays as it is. */
@@ -77,8 +65,21 @@ async function act(action) {
   for (const worth of answer.choices ?? []) puzzle.tried.set(worth.action, worth);
   say(answer.error || answer.said, "wrong");
   tell(answer.standing);
+  if (puzzle.tried.size) the("giving-up-about").hidden = true; // the first try has counted already
   refuse();
   play("knock");
+}
+
+/**
+ * Pieces that lead nowhere: it is said why.
+ *
+ * @param {string[]} touched
+ * @param {string} what
+ */
+async function touch(touched, what) {
+  if (puzzle.over) return;
+  const answer = await ask({ touched });
+  say(answer.error || whyNot(answer, what), "wrong");
 }
 
 async function giveUp() {
@@ -185,10 +186,26 @@ function showChoice(path) {
   puzzle.shown = path;
   if (puzzle.before) draw({ ...puzzle.before, paths: [] });
   point(path);
+  keepApart();
   for (const id of path) {
     const button = find(id);
     if (button?.matches(".choice")) button.hidden = false;
   }
+}
+
+/** Where two pieces are numbered, each number stands on the side away from the other piece. */
+function keepApart() {
+  const marks = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt > .advice"));
+  const [one, other] = marks;
+  if (marks.length !== 2 || !one || !other) return;
+  const [from, to] = [one, other].map(({ dataset }) => (dataset.at ?? "").split(" ").map(Number));
+  const [x, y] = [0, 1].map((k) => Math.sign(Math.round((to?.[k] ?? 0) - (from?.[k] ?? 0))));
+  [one, other].forEach((mark, k) => {
+    const way = k ? 1 : -1;
+    mark.classList.add("apart");
+    mark.style.setProperty("--away-x", String(way * (x ?? 0)));
+    mark.style.setProperty("--away-y", String(way * (y ?? 0)));
+  });
 }
 
 /** @param {string | undefined} standing the rating and the streak, in words */
@@ -196,7 +213,7 @@ function tell(standing) {
   if (standing) the("standing").textContent = standing;
 }
 
-letTry(act, () => say("", ""));
+letTry({ act, touch, begin: () => say("", "") });
 the("give-up").onclick = giveUp;
 onReshape(show);
 show();

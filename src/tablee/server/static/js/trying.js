@@ -1,14 +1,24 @@
 // Trying things at a table that is not a game under way, in lessons and puzzles: pieces are chosen by click,
 // touch or keys, and an action that is settled is handed on. Knows no game.
 
-import { mustConfirm, choose as narrow } from "./choosing.js";
+import { mustConfirm, choose as narrow, open } from "./choosing.js";
 import { kept } from "./cookies.js";
-import { find, the } from "./dom.js";
+import { find, shape, the } from "./dom.js";
 import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
 import { morph } from "./morph.js";
 import { choices, state } from "./state.js";
 
 /** @import { Choice, Message } from "./messages.js" */
+
+/**
+ * Who is told of what is tried.
+ *
+ * @typedef {object} Trier
+ * @property {(action: string) => Promise<void>} act what is done with an action that is settled
+ * @property {(touched: string[], what: string) => Promise<void>} touch what is done where pieces lead
+ *   nowhere; what the last of them is, in words
+ * @property {() => void} begin what is done when choosing begins
+ */
 
 const ARROWS = new Map([
   ["ArrowRight", 1],
@@ -17,12 +27,25 @@ const ARROWS = new Map([
   ["ArrowUp", -1],
 ]);
 
-/** Whether an answer is awaited or being shown; who is told of an action, and that choosing has begun. */
-const trying = {
-  busy: false,
-  act: async (/** @type {string} */ _action) => {},
-  begin: () => {},
-};
+/**
+ * Whether an answer is awaited or being shown; who is told of an action, of pieces that lead nowhere, and
+ * that choosing has begun.
+ *
+ * @type {Trier & { busy: boolean }}
+ */
+const trying = { busy: false, act: async () => {}, touch: async () => {}, begin: () => {} };
+
+const portrait = matchMedia("(max-aspect-ratio: 1/1)");
+
+/**
+ * How large the table is to be drawn. On an upright screen it stays upright, whatever room the words leave:
+ * it is drawn smaller then.
+ */
+export function sized() {
+  const drawn = shape();
+  const [across = 0, down = 0] = drawn.split("x").map((size) => Number.parseInt(size, 10));
+  return portrait.matches && down <= across ? drawn.replace(`x${down}`, `x${across + 8}`) : drawn;
+}
 
 /** @param {Message} view */
 export function draw(view) {
@@ -36,7 +59,15 @@ export function draw(view) {
 export function letGo() {
   state.chosen = [];
   state.pending = null;
+  light();
+}
+
+/** Lights up what may be chosen now; what is forbidden looks like all else, and yet can be tried. */
+function light() {
   mark();
+  for (const button of document.querySelectorAll("#felt .unlit")) {
+    if (isForbidden([...state.chosen, button.id])) button.classList.remove("can", "unlit");
+  }
 }
 
 /** Says no to what was chosen. */
@@ -62,7 +93,7 @@ function choose(id) {
   if (id === CANCEL) return letGo();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
   const { chosen, settled, refused } = narrow(choices(), state.chosen, id);
-  if (refused) return shake(id);
+  if (refused || isForbidden(chosen)) return touch(id);
   if (!state.chosen.length) trying.begin();
   state.chosen = chosen;
   state.pending = null;
@@ -72,9 +103,47 @@ function choose(id) {
     state.pending = settled;
     state.chosen = [...settled.path];
   }
-  mark();
+  light();
   if (settled) the(CONFIRM).focus();
 }
+
+/**
+ * Whether the rules forbid all that pieces can be chosen for; a lesson tells of it all the same.
+ *
+ * @param {string[]} chosen
+ */
+function isForbidden(chosen) {
+  const left = /** @type {(Choice & { forbidden?: boolean })[]} */ (open(choices(), chosen));
+  return chosen.length > 0 && left.every(({ forbidden }) => forbidden);
+}
+
+/**
+ * Says no to a piece, and has it answered why, as at any table.
+ *
+ * @param {string} id
+ */
+async function touch(id) {
+  shake(id);
+  const piece = find(id);
+  const what = piece?.matches(".card") ? "" : asSentence(piece?.ariaLabel ?? "");
+  await trying.touch([...state.chosen, id], what);
+}
+
+/**
+ * The label of a piece as one would say it.
+ *
+ * @param {string} label
+ */
+const asSentence = (label) =>
+  label.charAt(0).toLocaleUpperCase() + label.slice(1) + (/[\p{L}\p{N})]$/u.test(label) ? "." : "");
+
+/**
+ * Why a piece leads nowhere: by a rule, or, where there is none to name, with what it is.
+ *
+ * @param {{ said: string, clause?: string | null }} answer
+ * @param {string} what
+ */
+export const why = ({ said, clause }, what) => (clause || !what ? said : `${what} ${said}`);
 
 /** @param {MouseEvent} event */
 function click({ target }) {
@@ -111,12 +180,10 @@ function walk(lit, step) {
 /**
  * Lets somebody try things.
  *
- * @param {(action: string) => Promise<void>} act what is done with an action that is settled
- * @param {() => void} begin what is done when choosing begins
+ * @param {Trier} trier
  */
-export function letTry(act, begin) {
-  trying.act = act;
-  trying.begin = begin;
+export function letTry(trier) {
+  Object.assign(trying, trier);
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
 }
