@@ -6,7 +6,6 @@ and what each is worth comes with the answer.
 
 import asyncio
 from collections.abc import Sequence
-from datetime import date
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Request, Response
@@ -29,10 +28,11 @@ from tablee.server.page_words import page_words
 from tablee.server.pages import box, page
 from tablee.server.people import Player
 from tablee.server.solving import (
-    PRACTICE,
     Standing,
     Tried,
     attempt,
+    day_of,
+    further,
     nobody,
     standing,
     standings,
@@ -44,7 +44,6 @@ from tablee.server.visitor import Lang, TheHouse, allow, guest, known
 from tablee.words import words
 
 puzzles = APIRouter()
-NEW = 5  # so many puzzles of a game are tried by who is new to it: those of few seats, the easiest first
 MOST_SHOWN = 5  # choices with what they are worth; the page adds those that were tried
 
 
@@ -58,24 +57,6 @@ class Try(BaseModel):
     show: bool = False
     touched: list[Annotated[str, Field(max_length=100)]] = Field([], max_length=20)
     draw: str = Field("tall", pattern=DRAW)
-
-
-# Which puzzle
-
-
-def day_of(game: str, puzzle: Puzzle, day: date) -> str:
-    """The day for which a puzzle counts now, if it is that day's."""
-    return day.isoformat() if puzzle == puzzle_of_day(game, day) else PRACTICE
-
-
-def further(stand: Standing, but: str = "") -> Puzzle | None:
-    """The puzzle to try next: of those not tried yet the one nearest to the rating, for who is new the
-    easiest of the fewest seats; then any other."""
-    found = [puzzle for puzzle in puzzles_of(stand.game) if puzzle.name != but]
-    fresh = [puzzle for puzzle in found if puzzle.name not in stand.tried]
-    if len(stand.tried) < NEW:
-        return min(fresh, key=lambda puzzle: (puzzle.seats, puzzle.rating), default=None)
-    return min(fresh or found, key=lambda puzzle: abs(puzzle.rating - stand.rating), default=None)
 
 
 # What is drawn and said

@@ -9,30 +9,24 @@ import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from hashlib import sha256
 from typing import Any
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from tablee.core.puzzle import Puzzle, puzzles_of
+from tablee.core.puzzle import Puzzle, puzzle_of_day, puzzles_of
 from tablee.core.shelf import shelf
 from tablee.server.store import puzzled
 
 BEGIN = 1200  # the rating of who has tried nothing
 STEP, FIRST_STEP, SETTLED = 20, 40, 10  # how far a try moves it, more in the first tries
 PRACTICE = ""  # the day of a puzzle that was not that of its day
+NEW = 5  # so many puzzles of a game are tried by who is new to it: those of few seats, the easiest first
 
 
 def today() -> date:
     """The day of the puzzles, the same everywhere."""
     return datetime.now(UTC).date()
-
-
-def puzzle_of_day(game: str, day: date) -> Puzzle | None:
-    """The same for everybody; none comes twice before all have come."""
-    found = sorted(puzzles_of(game), key=lambda puzzle: sha256(puzzle.name.encode()).digest())
-    return found[day.toordinal() % len(found)] if found else None
 
 
 def day_of(game: str, puzzle: Puzzle, day: date) -> str:
@@ -179,7 +173,10 @@ def in_a_row(days: Collection[str], last: date) -> int:
 
 
 def further(stand: Standing, but: str = "") -> Puzzle | None:
-    """The puzzle to try next: of those not tried yet, the one nearest to the rating; then any other."""
+    """The puzzle to try next: of those not tried yet the one nearest to the rating, for who is new the
+    easiest of the fewest seats; then any other."""
     found = [puzzle for puzzle in puzzles_of(stand.game) if puzzle.name != but]
     fresh = [puzzle for puzzle in found if puzzle.name not in stand.tried]
+    if len(stand.tried) < NEW:
+        return min(fresh, key=lambda puzzle: (puzzle.seats, puzzle.rating), default=None)
     return min(fresh or found, key=lambda puzzle: abs(puzzle.rating - stand.rating), default=None)
