@@ -10,9 +10,9 @@ from tablee.bots.thought import tree_chance
 from tablee.core.puzzle import puzzle_of_day, puzzles_of
 from tablee.core.shelf import shelf
 from tablee.server import solving
-from tablee.server.puzzles import NEW, Try, answer, further, role
+from tablee.server.puzzles import Try, answer, role
 from tablee.server.results import my_page
-from tablee.server.solving import BEGIN, attempt, in_a_row, rated, standing, today
+from tablee.server.solving import BEGIN, NEW, attempt, further, in_a_row, rated, standing, today
 from tablee.testing.drawn import Drawn
 from tests.server.conftest import asker, done
 
