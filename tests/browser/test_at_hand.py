@@ -177,6 +177,42 @@ def test_a_sheet_put_away_stays_away_though_two_rounds_ended_in_quick_succession
     assert not reopened
 
 
+# A sheet as long as those of long games, brought by the stream.
+LONG_SHEET = """async () => {
+  const tell = window.line.onmessage;
+  const now = await new Promise((then) => {
+    window.line.onmessage = ({ data }) => then(JSON.parse(data));
+    fetch(`/api/tables/${document.getElementById("room").dataset.table}/say`,
+      { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"phrase":"hello"}' });
+  });
+  const row = (n) => `<tr><th>${n}</th><td>3</td><td>3<small>−1</small></td><td>3</td><td>3</td></tr>`;
+  const rows = Array.from({ length: 12 }, (_, k) => row(k + 1)).join("");
+  const told = "<p class=told>Somebody did something that takes two lines to tell.</p>".repeat(5);
+  const names = ["Ana", "Ada", "Blaise", "Chloé"].map((name) => `<th><span>${name}</span></th>`).join("");
+  tell({ data: JSON.stringify({ ...now, rounds: 12, sheet: `<h2>You lose</h2>${told}<div class=scroll>
+    <table class="sheet many"><thead><tr><th></th>${names}</tr></thead><tbody>${rows}</tbody></table></div>` }) });
+}"""
+
+
+def test_a_long_sheet_opens_with_its_headline_and_the_newest_round(person):
+    guest = person(screen=PHONE)
+    guest.page.add_init_script("""
+      const Plain = window.EventSource;
+      window.EventSource = class extends Plain { constructor(...where) { super(...where); window.line = this; } };
+    """)
+    guest.sit_down("lobo77", options={"tokens": 9, "first": 0})
+    guest.wait_for_choice()
+    guest.page.evaluate(LONG_SHEET)
+    expect(guest.page.locator("#sheet[open]")).to_have_count(1)
+    expect(guest.page.locator("#sheet h2")).to_be_in_viewport(ratio=1)
+    whole = """() => {
+      const [last, body] = ["#sheet tbody tr:last-child", "#sheet-body"].map((at) => document.querySelector(at));
+      const [row, room] = [last, body].map((part) => part.getBoundingClientRect());
+      return body.scrollTop === 0 && last.closest(".scroll").scrollTop > 0 && row.top < room.bottom - 8;
+    }"""
+    assert guest.page.evaluate(whole)
+
+
 def test_the_rules_are_searched_as_one_types(person):
     guest = person()
     guest.sit_down("ekko")

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
-from tablee.core.scene import Felt
+from tablee.core.scene import Felt, Setting
 from tablee.core.shelf import find, module
 from tablee.server import about, rest
 from tablee.server.agreement import countdown
@@ -36,6 +36,7 @@ from tablee.server.turns import answers_due
 from tablee.words import Sentence, Words, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
+NEXT_ROUND = "log-round"  # told at the table once it is dealt, not on the sheet of the last one
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
 
 
@@ -489,18 +490,20 @@ def _draw_sheet(
     page = page_words(lang)
     own = words(table.game, lang)
     lines = table.eye(seat).told
-    ended = [sentence for n, sentence in lines if n == ends[-1]]
-    told = [own.say(here(own, sentence), names, seat) for sentence in ended]
+    ended = [sentence for n, sentence in lines if n == ends[-1] and sentence[0] != NEXT_ROUND]
+    parted = [] if match.over else [line for n, line in _out(table, seat, own) if n == ends[-1]]
+    told = [own.say(here(own, sentence), names, seat) for sentence in ended if sentence not in parted]
     scores = [eye.scores[n] for n in ends]
     result = match.result
     order = sorted(range(table.seats), key=lambda k: (result["ranks"][k] if result else 0, k))
     won = _who_won(result["ranks"], viewer, names, lang) if result else ""
+    gone = own.say(here(own, parted[0]), names, seat).removesuffix(".") if parted else ""
     return templates().render_template(
         "sheet.html",
         table=table,
         names=names,
         own=viewer.seat,
-        headline=won or _round_of(ended, own, names, seat),
+        headline=won or gone or _round_of(ended, own, names, seat),
         host=viewer.host,
         helped=[
             page.say((f"helped-{kind}", {"name": names[k], "you": "yes" if k == viewer.seat else "no"}))
@@ -544,6 +547,18 @@ def _round_of(ended: Sequence[Sentence], own: Words, names: Sequence[str], seat:
     `log-NAME`."""
     found = ((f"round-{key.removeprefix('log-')}", args) for key, args in ended)
     return next((own.say(sentence, names, seat) for sentence in found if own.has(sentence[0])), "")
+
+
+def _out(table: Table, seat: int | None, own: Words) -> list[tuple[int, Sentence]]:
+    """For each who is out of the game the sentence that told so, the last that counted for a round."""
+    eye = table.eye(seat)
+    scene = module(table.game, "table").scene(eye.look, Setting(table.played_by_names, own, viewer=seat))
+    last = {
+        args["who"]: (n, (key, args))
+        for n, (key, args) in eye.told
+        if "who" in args and own.has(f"round-{key.removeprefix('log-')}")
+    }
+    return [line for who, line in last.items() if scene.seats[who].out]
 
 
 def plain(live: Live, player: str | None) -> Message:
