@@ -126,6 +126,7 @@ table-watching-all = You are watching: an answer is awaited.
 table-watching = You are watching: it is { $name_of } turn.
 table-waiting-all = Waiting for an answer.
 table-waiting = Waiting for { $name }.
+asked-then = Then { $name } goes on.
 clock-running = The time left to decide
 clock-warning = Only { $seconds } s left: then a program plays for you.
 handed-clock = { $you ->

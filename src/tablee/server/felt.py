@@ -71,6 +71,7 @@ class Sight:
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
     stop: str | None = None  # "asked" whether the game is to end, or "waits" for the others' consent
     take: int | None = None  # a program's chair that the viewer may take
+    asked: bool = False  # whether the table waits for the viewer though it is somebody else's turn
     coming: bool = False  # whether one is promised to the viewer
     again: bool = False  # whether the viewer is asked to be ready for the next game
     agreed: Agreed | None = None  # whom the viewer waits for, who is ready
@@ -108,7 +109,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     look = match.look(seat) if sight.look is None else sight.look
     setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat, sight.run)
     drawn = cast("Drawing", module(game, "table"))
-    awaited = match.game.looks.awaited(look)
+    awaited = seat if sight.asked else match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
     paths: list[Path] = [
         {
@@ -326,7 +327,9 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
         return (own if own.has(WAITS) else page_words(lang)).say((WAITS, {}))
     awaited = looks.awaited(look)
     if sight.legal or (awaited is None and sight.seat == look["turn"]):
-        return words(look["game"], lang).say(looks.prompt(look), names, sight.seat)
+        asks = words(look["game"], lang).say(looks.prompt(look), names, sight.seat)
+        then = ("asked-then", {"name": names[awaited]}) if sight.asked and awaited is not None else None
+        return f"{asks} {page_words(lang).say(then)}" if then else asks
     watching = sight.live and sight.seat is None
     if awaited is None:
         return page_words(lang).say(("table-watching-all" if watching else "table-waiting-all", {}))

@@ -126,6 +126,7 @@ table-watching-all = Tu regardes : on attend une réponse.
 table-watching = Tu regardes : c’est au tour { $name_of }.
 table-waiting-all = On attend une réponse.
 table-waiting = On attend { $name }.
+asked-then = Ensuite, c’est à { $name }.
 clock-running = Le temps qu’il reste pour décider
 clock-warning = Plus que { $seconds } s : ensuite, un programme jouera pour toi.
 handed-clock = { $you ->

@@ -298,9 +298,10 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
     match = table.match
     assert match is not None
     eye = table.eye(seat)
-    lend = _gone(live, seat, match.game.looks.awaited(eye.look))
+    awaited = match.game.looks.awaited(eye.look)
+    lend, asked = _gone(live, seat, awaited), _is_asked(table, eye, awaited)
     shown = (eye.legal, eye.count, eye.last, eye.before)
-    told, clock = _told(eye, live, lang), _clock(table, match.game.looks.awaited(eye.look))
+    told, clock = _told(eye, live, lang), _clock(table, seat if asked else awaited)
     pause = _rest(live)
     sight = Sight(
         match,
@@ -321,6 +322,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         coming=viewer.coming,
         again=table.phase == "over" and viewer.seat is not None and viewer.seat not in table.ready,
         agreed=_agreed(live, viewer),
+        asked=asked,
         run=eye.run,
     )
     finale = _finale(live, seat, lang, felt)
@@ -359,6 +361,20 @@ def _is_ones_turn(table: Table, eye: Eye) -> bool:
     if match is None or eye.seat is None or not eye.legal:
         return False
     return table.question is not None or eye.seat in (match.game.looks.awaited(eye.look), match.asked)
+
+
+def _is_asked(table: Table, eye: Eye, awaited: int | None) -> bool:
+    """Whether the table waits for the viewer in somebody else's turn. Only the viewer may know; and where all
+    are asked alike nobody is told whom the rules ask first."""
+    match = table.match
+    turn_of_others = awaited is not None and awaited != eye.seat and not eye.look["over"]
+    return (
+        match is not None
+        and turn_of_others
+        and table.question is None
+        and bool(eye.legal)
+        and match.asked == eye.seat
+    )
 
 
 def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, str]]:
