@@ -170,6 +170,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     )
     return {
         "html": html,
+        colon="\u00a0:" if lang == "fr" else ":",
         "paths": paths,
         "asks": _questions(drawn, paths, look, own, names),
         "alone": len(paths) == 1 and _by_itself(drawn, paths[0]["action"], look),
