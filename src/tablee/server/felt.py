@@ -24,6 +24,10 @@ Path = dict[str, Any]
 DRAW = r"^(wide|tall|\d{2,4}x\d{2,4}L?)$"  # the room a table is drawn for; L: with large letters
 LONGEST_CAPTION = 11  # letters of a name in a picture
 MOST_NAMED = 4  # people in a row of a picture who are named there
+BEAT_TEXT = (16, 1.5)  # the words of a beat as the style sheet has them: pixels at least, by other letters
+BROAD = 0.64  # how broad a letter of theirs is, at most on average
+BURST = 34  # units that a beat's drawing is broad
+MOST_OF_A_BEAT = 90  # units that its words may take
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
 
 
@@ -251,7 +255,9 @@ def _in_a_row(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _beat_place(beat: Beat, felt: Felt) -> dict[str, Any]:
     """A beat to be drawn, its words within the felt."""
-    half = min((len(beat.words) + 3) * felt.text * 0.36, felt.width / 2)
+    letters = max(BEAT_TEXT[0] / felt.px, BEAT_TEXT[1] * felt.text)
+    half = max((len(beat.words) * BROAD + 2) * letters / 2, BURST / 2)
+    half = min(half, min(felt.width, MOST_OF_A_BEAT) / 2) + 1
     x, y = beat.at
     if beat.piece.startswith("seat-"):  # beside the plate, which stays readable
         y += felt.text * (3 if y < felt.height / 2 else -3)
