@@ -21,6 +21,8 @@ let heard = "";
  */
 const leaving = new WeakMap();
 
+addEventListener("resize", () => the("bubbles").replaceChildren()); // they stood beside seats that have moved
+
 /** Whether words are wanted at the seats. */
 export const company = () => kept("company") !== "0";
 

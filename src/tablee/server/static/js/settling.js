@@ -106,8 +106,9 @@ export function unsettle(words) {
 export function resettle() {
   for (const [words, stay] of lying) {
     const low = find("felt")?.matches(".low");
-    const amiss = words.matches(".docked") ? low : cost(words.getBoundingClientRect(), obstacles(words));
-    if (amiss) settle(words, stay);
+    const now = words.getBoundingClientRect();
+    const off = now.right > innerWidth || now.bottom > innerHeight; // the phone was turned
+    if (words.matches(".docked") ? low : off || cost(now, obstacles(words))) settle(words, stay);
   }
 }
 
