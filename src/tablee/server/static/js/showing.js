@@ -52,7 +52,7 @@ export function show(message) {
   the("about").innerHTML = message.about;
   showSpectators(message);
   runRings();
-  if (!rushed() || !before) keepScore(message, !before);
+  if (!rushed() || !before || message.phase !== "playing") keepScore(message, !before);
   deal();
   if (!state.ending && !state.resting) doAlone(message, act);
 }
