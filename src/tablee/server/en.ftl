@@ -617,6 +617,7 @@ coach-better = Better: { $choice } ({ $value }%).
 coach-better-why = Better: { $choice } ({ $value }%): { $why }.
 coach-ask = Take this choice back?
 coach-back = Take it back
+coach-asks = The coach asks you: take this choice back, or keep it?
 coach-keep = Keep my choice
 
 ## A first game

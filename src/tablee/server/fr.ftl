@@ -617,6 +617,7 @@ coach-better = Mieux : { $choice } ({ $value } %).
 coach-better-why = Mieux : { $choice } ({ $value } %) : { $why }.
 coach-ask = Reprendre ton choix ?
 coach-back = Reprendre
+coach-asks = L’entraîneur te demande : reprendre ce choix, ou le garder ?
 coach-keep = Garder mon choix
 
 ## Une première partie

@@ -4,6 +4,7 @@
 import { forgetAdvice, point } from "./advice.js";
 import { kept } from "./cookies.js";
 import { the } from "./dom.js";
+import { mark } from "./felt.js";
 import { putAway } from "./news.js";
 import { stays } from "./notice.js";
 import { post } from "./post.js";
@@ -76,6 +77,7 @@ function ask({ made, better }) {
     letThemPlay();
     if (sheetIsDue) lay();
   };
+  mark();
   the("coach-back").focus();
 }
 
@@ -84,11 +86,14 @@ export function refuse() {
   if (!the("coach").hidden) the("coach-keep").click();
 }
 
-function dismiss() {
-  if (!the("coach").hidden) forgetAdvice();
+/** Puts the question away, unanswered: what it was about is taken back, or another action is made. */
+export function dismiss() {
+  coach.advice = [];
+  if (the("coach").hidden) return;
+  forgetAdvice();
   the("coach").hidden = true;
   unsettle(the("coach"));
-  coach.advice = [];
+  mark();
 }
 
 /** Shows what would be better, once the choice is there again. */
