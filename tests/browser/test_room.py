@@ -30,6 +30,7 @@ MEASURED = """() => {
     const size = parseFloat(getComputedStyle(e).fontSize) * Math.hypot(drawn.a, drawn.b);
     const id = e.closest("[id]").id;
     if (size < LEAST) found.small.push([id, words, size]);
+    if (e.closest("#earlier")) continue; // in one line each: the log has all of it
     if (e instanceof HTMLElement && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible")
       found.cut.push([id, words]);
     const range = document.createRange();

@@ -181,6 +181,7 @@ pace-step = step by step
 next-beat = Next
 switch-alone = When there is only one choice, play it for me
 alone-told = What is left as the only choice is played by itself: the Settings, in the menu, can switch that off.
+alone-did = Nothing else was left to do.
 switch-notify = Notification at my turn
 your-turn-call = It is your turn.
 notify-denied = Your browser does not allow notifications here; its settings for this page change that.
@@ -616,8 +617,8 @@ coach-made = Your choice: { $choice } ({ $value }% chance to win).
 coach-better = Better: { $choice } ({ $value }%).
 coach-better-why = Better: { $choice } ({ $value }%): { $why }.
 coach-ask = Take this choice back?
-coach-back = Take it back
 coach-asks = The coach asks you: take this choice back, or keep it?
+coach-back = Take it back
 coach-keep = Keep my choice
 
 ## A first game

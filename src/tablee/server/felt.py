@@ -71,11 +71,11 @@ class Sight:
     clock: int = 0  # seconds that the seat everybody waits for has, if a clock runs
     since: float | None = None  # when the wait for that seat began
     rest: tuple[float, float] | None = None  # between two rounds: since when, and for how many seconds
+    asked: bool = False  # whether the table waits for the viewer though it is somebody else's turn
     run: int = 1  # how many times in a row the last action was done by the same seat
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
     stop: str | None = None  # "asked" whether the game is to end, or "waits" for the others' consent
     take: int | None = None  # a program's chair that the viewer may take
-    asked: bool = False  # whether the table waits for the viewer though it is somebody else's turn
     coming: bool = False  # whether one is promised to the viewer
     again: bool = False  # whether the viewer is asked to be ready for the next game
     agreed: Agreed | None = None  # whom the viewer waits for, who is ready
@@ -170,11 +170,11 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         agreed=sight.agreed,
         rest=people_out and sight.live and seat is not None and not look["over"],
         title=own.say(scene.title, names, seat),
+        colon="\u00a0:" if lang == "fr" else ":",
         say=lambda key, **args: page.say((key, args)),
     )
     return {
         "html": html,
-        colon="\u00a0:" if lang == "fr" else ":",
         "paths": paths,
         "asks": _questions(drawn, paths, look, own, names),
         "alone": len(paths) == 1 and _by_itself(drawn, paths[0]["action"], look),

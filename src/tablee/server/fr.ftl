@@ -181,6 +181,7 @@ pace-step = pas à pas
 next-beat = Suite
 switch-alone = S’il n’y a qu’un choix, le jouer pour moi
 alone-told = Ce qui reste seul à faire se joue tout seul : les Réglages, dans le menu, permettent de l’arrêter.
+alone-did = Il n’y avait rien d’autre à faire.
 switch-notify = Notification à mon tour
 your-turn-call = C’est à toi de jouer.
 notify-denied = Ton navigateur ne permet pas les notifications ici ; ses réglages pour cette page le changent.
@@ -616,8 +617,8 @@ coach-made = Ton choix : { $choice } ({ $value } % de chances de gagner).
 coach-better = Mieux : { $choice } ({ $value } %).
 coach-better-why = Mieux : { $choice } ({ $value } %) : { $why }.
 coach-ask = Reprendre ton choix ?
-coach-back = Reprendre
 coach-asks = L’entraîneur te demande : reprendre ce choix, ou le garder ?
+coach-back = Reprendre
 coach-keep = Garder mon choix
 
 ## Une première partie
