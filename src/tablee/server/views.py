@@ -217,10 +217,18 @@ def _lobby(live: Live, viewer: Viewer, lang: str) -> dict[str, Any]:
         away=[chair.player in live.away for chair in table.chairs],
         bots=[bot_name(chair.bot, lang) if chair.bot else None for chair in table.chairs],
         again=_again(live, viewer, lang),
+        stopped=_was_stopped(table),
         levels=[(level.name, bot_name(level.name, lang)) for level in LEVELS],
         say=lambda key, **args: page.say((key, args)),
     )
     return {"phase": table.phase, "html": html, "paths": [], "seen": -1, "log": []}
+
+
+def _was_stopped(table: Table) -> bool:
+    """Whether a game was given up here and nothing was set anew since."""
+    told = [str(line["key"]) for line in table.talk if "key" in line]
+    changes = [key for key in told if key.startswith(("told-end", "told-set"))]
+    return bool(table.number and changes and changes[-1].startswith("told-end"))
 
 
 def _again(live: Live, viewer: Viewer, lang: str) -> str:
