@@ -67,9 +67,8 @@ function ask({ made, better }) {
   point(other.length ? other : better.path, made.path);
   settle(the("coach"), true);
   the("coach-back").onclick = () => {
-    dismiss();
+    recall();
     coach.advice = better.path;
-    state.ending = false;
     post("undo");
   };
   the("coach-keep").onclick = () => {
@@ -86,8 +85,13 @@ export function refuse() {
   if (!the("coach").hidden) the("coach-keep").click();
 }
 
-/** Puts the question away, unanswered: what it was about is taken back, or another action is made. */
-export function dismiss() {
+/** One's choice is taken back: nothing is asked about it, and a round that it ended goes on. */
+export function recall() {
+  dismiss();
+  state.ending = false;
+}
+
+function dismiss() {
   coach.advice = [];
   if (the("coach").hidden) return;
   forgetAdvice();
