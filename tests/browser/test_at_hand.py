@@ -9,6 +9,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.hands import GAMES, act, look, post, wait_for
+from tests.browser.test_learning import brink
+
+HEARD = """
+  const Plain = window.EventSource;
+  window.EventSource = class extends Plain { constructor(...where) { super(...where); window.line = this; } };
+"""
 
 
 def test_play_now_offers_the_lessons_once_and_is_one_click_from_the_shelf_then(person):
@@ -55,6 +61,12 @@ def test_a_hint_of_several_steps_marks_them_all_and_its_words_cover_none(person)
     # On a phone the board fills the table, which makes room for words that are read while one plays.
     wait_for(lambda: guest.covered_by("#notice") == [])
     assert guest.page.locator("#notice").bounding_box()["width"] > 320
+    # Turned, they lie on the screen again.
+    guest.page.set_viewport_size({"width": 640, "height": 360})
+    expect(guest.page.locator("#felt.low")).to_have_count(1)
+    expect(guest.page.locator("#notice.shown")).to_be_in_viewport(ratio=1)
+    guest.page.set_viewport_size(PHONE["viewport"])
+    expect(guest.page.locator("#felt.tall")).to_have_count(1)
     # The first of several taps: the words are still needed.
     guest.page.locator("#felt .advised.can").first.tap()
     expect(guest.page.locator("#notice.shown")).to_be_visible()
@@ -69,6 +81,8 @@ def test_title_and_goal_are_not_cut_in_the_bar_of_a_phone(person, lang):
       for (const id of ["undo", "hint", "sheet"]) document.getElementById(`${id}-button`).hidden = false;
       const bar = document.querySelector(".bar");
       const parts = [...bar.querySelectorAll(".grow, .grow b, .grow .quiet")];
+      const [whole] = parts;
+      if (whole.scrollHeight > whole.clientHeight + 1 || whole.clientHeight > 44) return "too many lines";
       return parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth
         || part.getBoundingClientRect().height > bar.getBoundingClientRect().height).length;
     }""")
@@ -153,10 +167,7 @@ def test_a_sheet_after_each_round_and_a_rematch_after_the_game(person):
 
 def test_a_sheet_put_away_stays_away_though_two_rounds_ended_in_quick_succession(person):
     guest = person()
-    guest.page.add_init_script("""
-      const Plain = window.EventSource;
-      window.EventSource = class extends Plain { constructor(...where) { super(...where); window.line = this; } };
-    """)
+    guest.page.add_init_script(HEARD)
     guest.sit_down("lobo77", options={"tokens": 9, "first": 0})
     guest.wait_for_choice()
     reopened = guest.page.evaluate("""async () => {
@@ -175,6 +186,97 @@ def test_a_sheet_put_away_stays_away_though_two_rounds_ended_in_quick_succession
       return sheet.open;
     }""")
     assert not reopened
+
+
+def test_the_table_does_not_move_below_a_finger(person):
+    guest = person(screen=PHONE, lang="fr")
+    guest.sit_down("eko", options={"first": 0})
+    guest.wait_for_choice()
+    top = "document.getElementById('stage').getBoundingClientRect().top"
+    loaded = guest.page.evaluate("performance.getEntriesByType('resource').map((e) => e.name)")
+    notice = next(name for name in loaded if name.endswith("/notice.js"))
+    tap = "document.getElementById('felt').dispatchEvent(new Event('pointerdown', { bubbles: true }))"
+    show = f"import('{notice}').then(({{ say }}) => say('Des mots. '.repeat(20), {{ lasts: 'kept' }}))"
+    let_go = f"import('{notice}').then(({{ letGo }}) => letGo())"
+    before = guest.page.evaluate(top)
+    guest.page.evaluate(tap)
+    guest.page.evaluate(show)
+    assert guest.page.evaluate(top) == before, "a tap has just come"
+    wait_for(lambda: guest.page.evaluate(top) > before + 20)
+    docked = guest.page.evaluate(top)
+    guest.page.evaluate(tap)
+    guest.page.evaluate(let_go)
+    assert guest.page.evaluate(top) == docked, "nor does it come back at once"
+    wait_for(lambda: guest.page.evaluate(top) == before)
+
+
+def test_while_the_coach_asks_the_table_says_so_and_the_arrow_puts_it_away(person):
+    guest = person(screen=PHONE)
+    guest.page.goto(f"/t/{brink(guest)}")
+    guest.context.add_cookies([{"name": "coach", "value": "1", "url": guest.page.url}])
+    guest.page.locator("#c-9.can").first.tap()
+    expect(guest.page.locator("#coach")).to_be_visible(timeout=60_000)
+    expect(guest.page.locator("#prompt")).to_have_text(re.compile("^The coach asks you"))
+    guest.page.locator("#undo-button").tap()
+    expect(guest.page.locator("#c-0.can")).to_be_visible()
+    expect(guest.page.locator("#coach")).to_be_hidden()
+    expect(guest.page.locator("#prompt")).not_to_have_text(re.compile("coach"))
+
+
+def test_whoever_asks_for_the_end_of_a_game_that_is_over_gets_its_last_sheet(person):
+    guest = person()
+    guest.page.add_init_script(HEARD)
+    guest.sit_down("lobo77", options={"tokens": 9, "first": 0})
+    guest.wait_for_choice()
+    guest.page.evaluate("""async () => {
+      const tell = window.line.onmessage;
+      const now = await new Promise((then) => {
+        window.line.onmessage = ({ data }) => then(JSON.parse(data));
+        fetch(`/api/tables/${document.getElementById("room").dataset.table}/say`,
+          { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"phrase":"hello"}' });
+      });
+      const next = (more) => tell({ data: JSON.stringify({ ...now, by: 1, unheld: false, ...more }) });
+      next({ seen: now.seen + 1 });
+      next({ seen: now.seen + 2, phase: "over", rounds: 3, sheet: "<h2>Over</h2><ol class=podium></ol>" });
+      const button = document.createElement("button");
+      button.id = "ask-rest";
+      document.getElementById("choices").append(button);
+      button.click();
+    }""")
+    expect(guest.page.locator("#sheet[open] .podium")).to_have_count(1)
+
+
+# A sheet as long as those of long games, brought by the stream.
+LONG_SHEET = """async () => {
+  const tell = window.line.onmessage;
+  const now = await new Promise((then) => {
+    window.line.onmessage = ({ data }) => then(JSON.parse(data));
+    fetch(`/api/tables/${document.getElementById("room").dataset.table}/say`,
+      { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"phrase":"hello"}' });
+  });
+  const row = (n) => `<tr><th>${n}</th><td>3</td><td>3<small>−1</small></td><td>3</td><td>3</td></tr>`;
+  const rows = Array.from({ length: 12 }, (_, k) => row(k + 1)).join("");
+  const told = "<p class=told>Somebody did something that takes two lines to tell.</p>".repeat(5);
+  const names = ["Ana", "Ada", "Blaise", "Chloé"].map((name) => `<th><span>${name}</span></th>`).join("");
+  tell({ data: JSON.stringify({ ...now, rounds: 12, sheet: `<h2>You lose</h2>${told}<div class=scroll>
+    <table class="sheet many"><thead><tr><th></th>${names}</tr></thead><tbody>${rows}</tbody></table></div>` }) });
+}"""
+
+
+def test_a_long_sheet_opens_with_its_headline_and_the_newest_round(person):
+    guest = person(screen=PHONE)
+    guest.page.add_init_script(HEARD)
+    guest.sit_down("lobo77", options={"tokens": 9, "first": 0})
+    guest.wait_for_choice()
+    guest.page.evaluate(LONG_SHEET)
+    expect(guest.page.locator("#sheet[open]")).to_have_count(1)
+    expect(guest.page.locator("#sheet h2")).to_be_in_viewport(ratio=1)
+    whole = """() => {
+      const [last, body] = ["#sheet tbody tr:last-child", "#sheet-body"].map((at) => document.querySelector(at));
+      const [row, room] = [last, body].map((part) => part.getBoundingClientRect());
+      return body.scrollTop === 0 && last.closest(".scroll").scrollTop > 0 && row.top < room.bottom - 8;
+    }"""
+    assert guest.page.evaluate(whole)
 
 
 def test_the_rules_are_searched_as_one_types(person):

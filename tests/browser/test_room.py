@@ -6,7 +6,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from tablee.core.scene import Beat, felt_for
 from tablee.core.shelf import find
+from tablee.server import felt as drawing
 from tests.browser.conftest import PHONE
 from tests.browser.hands import GAMES, wait_for
 
@@ -30,6 +32,7 @@ MEASURED = """() => {
     const size = parseFloat(getComputedStyle(e).fontSize) * Math.hypot(drawn.a, drawn.b);
     const id = e.closest("[id]").id;
     if (size < LEAST) found.small.push([id, words, size]);
+    if (e.closest("#earlier")) continue; // in one line each: the log has all of it
     if (e instanceof HTMLElement && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible")
       found.cut.push([id, words]);
     const range = document.createRange();
@@ -176,3 +179,28 @@ def test_a_space_of_the_fullest_land_is_as_broad_as_a_finger(person):
     assert width < FINGER  # otherwise there is nothing to see here
     guest.page.touchscreen.tap(x, y)  # the Emperor may go there before the first turn
     expect(guest.page.locator(f"[id='{id_}']")).to_have_attribute("aria-label", re.compile("Empereur"))
+
+
+@pytest.mark.parametrize("size", [(360, 640), (740, 360)])
+def test_the_words_of_a_beat_stay_on_the_felt(person, size):
+    guest = person(lang="fr")
+    guest.sit_down("duo")
+    guest.wait_for_choice()
+    resize(guest.page, *size)
+    stage = guest.page.locator("#stage").bounding_box()
+    felt = felt_for(int(stage["width"]), int(stage["height"]))
+    draw = """([at, words]) => {
+      const mark = document.createElement("div");
+      mark.className = "piece beat raise";
+      mark.innerHTML = `<b>${words}</b>`;
+      const places = ["--x", "--y", "--w", "--h", "--t", "--z"];
+      at.split(" ").forEach((number, k) => mark.style.setProperty(places[k], number));
+      document.getElementById("felt").append(mark);
+      const [words_, whole] = [mark.firstChild, mark.parentElement].map((part) => part.getBoundingClientRect());
+      mark.remove();
+      return Math.min(words_.left - whole.left, whole.right - words_.right);
+    }"""
+    for words in ("Dernière carte !", "Le palais est à Ada !", "Chloé : +12", "Le palais est à Mamoum !"):
+        for x in (0, felt.width):
+            at = drawing._beat_place(Beat("raise", words, (x, felt.height / 2)), felt)["at"]
+            assert guest.page.evaluate(draw, [f"{at} 1 1 0 55", words]) >= 0, (words, x)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tablee.core.shelf import find
+from tests.browser.conftest import PHONE, SIDEWAYS
 from tests.browser.hands import GAMES, act, look, post, wait_for
 
 
@@ -19,6 +20,40 @@ def test_what_others_do_is_told_on_the_table_and_stays(person):
     expect(told).to_have_attribute("role", "status")
     guest.page.wait_for_timeout(1500)
     expect(told).to_have_text(re.compile("^Ada plays"))
+
+
+@pytest.mark.parametrize("screen", [PHONE, SIDEWAYS])
+def test_what_each_of_the_others_did_stays_readable_on_ones_own_turn(person, screen):
+    guest = person(lang="fr", screen=screen)
+    table = guest.sit_down("exhopp", bots=3, options={"first": 0}, pace="fast")
+    guest.wait_for_choice()
+    guest.page.locator("#felt button.card.can").first.click()
+    guest.page.locator("#felt .strip.can").first.click()
+    wait_for(lambda: look(guest.request, table)["legal"], 20)
+    lines = guest.page.locator("#earlier p:visible, #told")
+    wait_for(lambda: guest.lit()["lit"] and lines.count() > 2, 20)
+
+    def told():
+        """By whom, in order, with the height that each line has of its own."""
+        return [words.split()[0] for words in lines.all_inner_texts()]
+
+    assert told() == ["Ada", "Blaise", "Chloé"]
+    guest.page.locator("#felt button.card.can").first.click()
+    assert told() == ["Ada", "Blaise", "Chloé"], "a piece is chosen"
+    assert guest.covered_by("#earlier") == []
+
+
+def test_a_new_round_begins_without_what_was_told_of_the_last_and_the_bar_says_which_it_is(person):
+    guest = person(lang="fr", screen=PHONE)
+    table = guest.sit_down("lobo77", bots=2, options={"tokens": 9}, pace="fast")
+    play_a_round([guest], table)
+    expect(guest.page.locator("#sheet[open]")).to_have_count(1, timeout=20_000)
+    guest.page.click("#go-on")
+    expect(guest.page.locator("#where")).to_have_text("Manche 2")
+    expect(guest.page.locator("#news")).to_be_hidden()
+    wait_for(lambda: guest.lit()["lit"], 20)
+    first = guest.page.locator("#earlier p, #told").all_inner_texts()[0]
+    assert "La manche 2 commence" in first or "manche 2" in first, first
 
 
 def test_step_by_step_every_beat_waits_for_a_tap_and_the_pace_is_kept(person):
@@ -91,6 +126,47 @@ def test_the_only_choice_left_happens_by_itself_unless_one_does_not_want_that(pe
     guest.wait_for_choice()
     guest.page.locator("#felt button.card.can").first.click()
     wait_for(lambda: look(guest.request, table)["look"]["draws"] == [0, 0] or None, 20)
+
+
+def test_what_happens_by_itself_is_counted_down_at_its_piece_and_stays_told(person):
+    guest = person(lang="fr")
+    table = guest.sit_down("ekko", bots=2, options={"target": 200, "first": 0}, pace="fast")
+    ring = guest.page.locator("#felt .piece > .alone")
+
+    def drawing():
+        """Whether nothing is left but to draw; until then whatever can be laid is."""
+        now = look(guest.request, table)
+        if now["legal"] == ["draw"]:
+            return True
+        if now["legal"]:
+            act(guest.request, table, now["legal"][0])
+        return False
+
+    wait_for(drawing, 60, lambda: guest.page.wait_for_timeout(100))
+    expect(ring).to_be_visible(timeout=20_000)
+    line = re.compile("^Tu pioches.*rien d’autre à faire")
+    expect(guest.page.locator("#told, #earlier p").filter(has_text=line)).to_have_count(1, timeout=20_000)
+    wait_for(lambda: look(guest.request, table)["legal"], 20)
+    guest.page.wait_for_timeout(500)
+    expect(guest.page.locator("#earlier p").filter(has_text=line)).to_have_count(1)
+
+
+def test_one_more_tap_on_the_stack_a_card_was_just_laid_on_is_not_scolded(person):
+    guest = person(lang="fr", screen=PHONE)
+    table = guest.sit_down("duo", bots=2, options={"target": 50, "first": 0}, pace="slow")
+    for _ in range(30):
+        guest.wait_for_choice()
+        paths = [action.split() for action in look(guest.request, table)["legal"] if action.startswith("lay")]
+        cards = [path[1] for path in paths]
+        single = next((path for path in paths if cards.count(path[1]) == 1), None)
+        if single:
+            break
+        guest.move(Random(1))
+    _, card, side = single
+    taps = "(ids) => ids.forEach((id) => document.getElementById(id).click())"  # one right after the other
+    guest.page.evaluate(taps, [f"c-{card}", f"stack-{side}"])
+    guest.page.wait_for_timeout(600)
+    assert guest.page.locator("#notice.shown").all_inner_texts() == []
 
 
 def test_a_round_ends_on_the_table_and_the_next_is_dealt_behind_no_sheet(person):

@@ -188,3 +188,14 @@ test("a choice that waits is marked", () => {
   assert.equal(byId("c-7").classList.contains("waiting"), true);
   assert.equal(byId("c-9").classList.contains("waiting"), false);
 });
+
+test("one more tap on what was just acted with is not refused, a tap on something else is", async () => {
+  choose("c-9");
+  await answered();
+  choose("left");
+  await answered();
+  assert.equal(sent.length, 1);
+  choose("right");
+  await answered();
+  assert.equal(sent.at(-1)[0], "/api/tables/t1/why");
+});

@@ -8,6 +8,7 @@ openPage(`
   <div id="room" data-table="t1" data-seated="1" data-alone="It can be switched off."><div id="stage"></div></div>
   <p id="notice"></p>`);
 const { doAlone } = await import("../../src/tablee/server/static/js/alone.js");
+const { state } = await import("../../src/tablee/server/static/js/state.js");
 
 const STOP = { path: ["do-stop"], action: "stop", say: "Stop" };
 const notice = () => document.getElementById("notice");
@@ -26,13 +27,23 @@ test("it is done in a moment, and the first time one is told where it can be swi
   t.mock.timers.enable({ apis: ["setTimeout"] });
   doAlone({ alone: true, paths: [STOP], by: 1, own: 0, undo: false }, act);
   assert.equal(notice().textContent, "It can be switched off.");
-  assert.equal(rings(), 0);
+  assert.equal(rings(), 1);
   t.mock.timers.tick(3000);
   assert.deepEqual(done, ["stop"]);
   notice().replaceChildren();
   doAlone({ alone: true, paths: [STOP], by: 1, own: 0, undo: false }, act);
   assert.equal(notice().textContent, "");
   doAlone({ alone: false, paths: [] }, act);
+});
+
+test("a piece that is chosen by itself has its ring, and the page knows that nobody chose it", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  document.getElementById("felt").innerHTML = `<button id="pile" class="piece"></button>`;
+  doAlone({ alone: true, paths: [{ path: ["pile"], action: "draw", say: "Draw" }], by: 1, own: 0 }, act);
+  assert.equal(document.querySelectorAll("#pile .countdown").length, 1);
+  assert.equal(state.alone, false);
+  t.mock.timers.tick(3000);
+  assert.equal(state.alone, true);
 });
 
 test("where it ends the taking back it waits for long, and a ring tells how long", (t) => {

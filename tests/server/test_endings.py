@@ -100,3 +100,26 @@ def test_tokens_are_counted_alike_on_the_table_and_on_the_sheet():
     said = [drawing.score_words("lobo77", lives, "fr") for lives in (4, 2, 1, 0)]
     assert said == ["3", "1", "0", "×"]
     assert drawing.score_words("duo", -3, "fr") == "−3"
+
+
+def somebody_sinks():
+    """A table of Lobo 77 where a round has just ended for one of three for good, and who that is."""
+    dice = random.Random(2)
+    for seed in range(50):
+        live = started(("lobo77", 3, {"tokens": 1}), f"out/{seed}")
+        while not live.table.match.over:
+            before = live.table.match.look(None)
+            act(live, *choose(live.table.match, dice))
+            now = live.table.match.look(None)
+            gone = [k for k, left in enumerate(now["lives"]) if before["lives"][k] and not left]
+            if gone and now["round"] > before["round"]:
+                return live, gone[0]
+    raise AssertionError("nobody sank")
+
+
+def test_whoever_is_put_out_of_the_game_reads_so_in_the_headline_of_the_round():
+    live, gone = somebody_sinks()
+    assert headline(live, f"p{gone}", "fr") == "Tu coules\u00a0: la partie est finie pour toi"
+    assert headline(live, None, "en").endswith("goes under and is out")
+    told = views.drawn(live, None, "en", TALL)["sheet"]
+    assert told.count("goes under") == 1

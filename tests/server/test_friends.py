@@ -203,6 +203,7 @@ async def test_a_game_nobody_wants_ends_when_all_who_are_there_agree(app):
     assert (live.table.phase, live.table.match, live.table.finished) == ("open", None, None)
     assert (await done(ana.post(at(live) + "/stop"), 409))["key"] == "no-match"
     assert "stopped by agreement" in told(live)
+    assert "The game was stopped: nobody has won." in drawn(live, 0)["html"]
     await agreed(live, ana, bo)
     assert (live.table.phase, live.table.number) == ("playing", 2)
 

@@ -1,10 +1,12 @@
 """Drawn tables: every choice can be clicked, in every game, for every number of seats, on every screen."""
 
 import random
+import re
+from html import unescape
 
 import pytest
 
-from tablee.core.scene import WIDE
+from tablee.core.scene import TALL, WIDE
 from tablee.core.shelf import shelf
 from tablee.server import views
 from tablee.testing.drawn import WAYS, Drawn
@@ -40,3 +42,33 @@ def test_a_sheet_and_its_curve_show_each_player_as_the_table_does():
         sheet = views.drawn(live, None, "en", WIDE)["sheet"]
         for seat, colour in enumerate(colours):
             assert sheet.count(f'href="#{sign.format(colour, seat)}"') == 2, "in the list and at its line"
+
+
+def test_only_who_is_secretly_asked_sees_that_the_table_waits_for_them():
+    """In EKKO, for the mirror in hand: another seat's turn goes on afterwards, and nobody else sees a change."""
+    live, dice = started(("ekko", 3, {"target": 200}), "asked"), random.Random(4)
+    for _ in range(2000):
+        match = live.table.match
+        turn = match.look(None)["turn"]
+        if match.asked not in (-1, turn) and match.look(match.asked)["phase"] == "ask":
+            break
+        act(live, *choose(match, dice))
+    asked, name = match.asked, live.table.played_by_names[turn]
+    for lang, then in (("en", f"Then {name} goes on."), ("fr", f"Ensuite, c’est à {name}.")):
+        mine = unescape(views.drawn(live, f"p{asked}", lang, TALL)["html"])
+        assert lit(mine) == [asked]
+        assert then in mine
+        for other in {None, 0, 1, 2} - {asked}:
+            html = unescape(views.drawn(live, None if other is None else f"p{other}", lang, TALL)["html"])
+            assert lit(html) == [turn]
+            assert then not in html
+
+
+def lit(html):
+    return [int(seat) for seat in re.findall(r'class="piece seat s(\d+) turn', html)]
+
+
+def test_a_plate_is_read_with_the_blanks_of_its_language():
+    live = started(("duo", 2, {}), bots=(1,))
+    assert "(amateur)\u00a0: 7 cartes" in unescape(views.drawn(live, "p0", "fr", TALL)["html"])
+    assert "(amateur): 7 cards" in unescape(views.drawn(live, "p0", "en", TALL)["html"])

@@ -24,6 +24,10 @@ Path = dict[str, Any]
 DRAW = r"^(wide|tall|\d{2,4}x\d{2,4}L?)$"  # the room a table is drawn for; L: with large letters
 LONGEST_CAPTION = 11  # letters of a name in a picture
 MOST_NAMED = 4  # people in a row of a picture who are named there
+BEAT_TEXT = (16, 1.5)  # the words of a beat as the style sheet has them: pixels at least, by other letters
+BROAD = 0.64  # how broad a letter of theirs is, at most on average
+BURST = 34  # units that a beat's drawing is broad
+MOST_OF_A_BEAT = 90  # units that its words may take
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
 
 
@@ -67,6 +71,7 @@ class Sight:
     clock: int = 0  # seconds that the seat everybody waits for has, if a clock runs
     since: float | None = None  # when the wait for that seat began
     rest: tuple[float, float] | None = None  # between two rounds: since when, and for how many seconds
+    asked: bool = False  # whether the table waits for the viewer though it is somebody else's turn
     run: int = 1  # how many times in a row the last action was done by the same seat
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
     stop: str | None = None  # "asked" whether the game is to end, or "waits" for the others' consent
@@ -108,7 +113,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     look = match.look(seat) if sight.look is None else sight.look
     setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat, sight.run)
     drawn = cast("Drawing", module(game, "table"))
-    awaited = match.game.looks.awaited(look)
+    awaited = seat if sight.asked else match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
     paths: list[Path] = [
         {
@@ -165,6 +170,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         agreed=sight.agreed,
         rest=people_out and sight.live and seat is not None and not look["over"],
         title=own.say(scene.title, names, seat),
+        colon="\u00a0:" if lang == "fr" else ":",
         say=lambda key, **args: page.say((key, args)),
     )
     return {
@@ -249,7 +255,9 @@ def _in_a_row(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _beat_place(beat: Beat, felt: Felt) -> dict[str, Any]:
     """A beat to be drawn, its words within the felt."""
-    half = min((len(beat.words) + 3) * felt.text * 0.36, felt.width / 2)
+    letters = max(BEAT_TEXT[0] / felt.px, BEAT_TEXT[1] * felt.text)
+    half = max((len(beat.words) * BROAD + 2) * letters / 2, BURST / 2)
+    half = min(half, min(felt.width, MOST_OF_A_BEAT) / 2) + 1
     x, y = beat.at
     if beat.piece.startswith("seat-"):  # beside the plate, which stays readable
         y += felt.text * (3 if y < felt.height / 2 else -3)
@@ -326,7 +334,9 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
         return (own if own.has(WAITS) else page_words(lang)).say((WAITS, {}))
     awaited = looks.awaited(look)
     if sight.legal or (awaited is None and sight.seat == look["turn"]):
-        return words(look["game"], lang).say(looks.prompt(look), names, sight.seat)
+        asks = words(look["game"], lang).say(looks.prompt(look), names, sight.seat)
+        then = ("asked-then", {"name": names[awaited]}) if sight.asked and awaited is not None else None
+        return f"{asks} {page_words(lang).say(then)}" if then else asks
     watching = sight.live and sight.seat is None
     if awaited is None:
         return page_words(lang).say(("table-watching-all" if watching else "table-waiting-all", {}))

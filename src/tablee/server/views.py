@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from tablee.bots.levels import LEVELS
 from tablee.core.live import manners
-from tablee.core.scene import Felt
+from tablee.core.scene import Felt, Setting
 from tablee.core.shelf import find, module
 from tablee.server import about, rest
 from tablee.server.agreement import countdown
@@ -36,6 +36,7 @@ from tablee.server.turns import answers_due
 from tablee.words import Sentence, Words, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
+NEXT_ROUND = "log-round"  # told at the table once it is dealt, not on the sheet of the last one
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
 
 
@@ -216,10 +217,18 @@ def _lobby(live: Live, viewer: Viewer, lang: str) -> dict[str, Any]:
         away=[chair.player in live.away for chair in table.chairs],
         bots=[bot_name(chair.bot, lang) if chair.bot else None for chair in table.chairs],
         again=_again(live, viewer, lang),
+        stopped=_was_stopped(table),
         levels=[(level.name, bot_name(level.name, lang)) for level in LEVELS],
         say=lambda key, **args: page.say((key, args)),
     )
     return {"phase": table.phase, "html": html, "paths": [], "seen": -1, "log": []}
+
+
+def _was_stopped(table: Table) -> bool:
+    """Whether a game was given up here and nothing was set anew since."""
+    told = [str(line["key"]) for line in table.talk if "key" in line]
+    changes = [key for key in told if key.startswith(("told-end", "told-set"))]
+    return bool(table.number and changes and changes[-1].startswith("told-end"))
 
 
 def _again(live: Live, viewer: Viewer, lang: str) -> str:
@@ -297,9 +306,10 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
     match = table.match
     assert match is not None
     eye = table.eye(seat)
-    lend = _gone(live, seat, match.game.looks.awaited(eye.look))
+    awaited = match.game.looks.awaited(eye.look)
+    lend, asked = _gone(live, seat, awaited), _is_asked(table, eye, awaited)
     shown = (eye.legal, eye.count, eye.last, eye.before)
-    told, clock = _told(eye, live, lang), _clock(table, match.game.looks.awaited(eye.look))
+    told, clock = _told(eye, live, lang), _clock(table, seat if asked else awaited)
     pause = _rest(live)
     sight = Sight(
         match,
@@ -320,6 +330,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         coming=viewer.coming,
         again=table.phase == "over" and viewer.seat is not None and viewer.seat not in table.ready,
         agreed=_agreed(live, viewer),
+        asked=asked,
         run=eye.run,
     )
     finale = _finale(live, seat, lang, felt)
@@ -358,6 +369,20 @@ def _is_ones_turn(table: Table, eye: Eye) -> bool:
     if match is None or eye.seat is None or not eye.legal:
         return False
     return table.question is not None or eye.seat in (match.game.looks.awaited(eye.look), match.asked)
+
+
+def _is_asked(table: Table, eye: Eye, awaited: int | None) -> bool:
+    """Whether the table waits for the viewer in somebody else's turn. Only the viewer may know; and where all
+    are asked alike nobody is told whom the rules ask first."""
+    match = table.match
+    turn_of_others = awaited is not None and awaited != eye.seat and not eye.look["over"]
+    return (
+        match is not None
+        and turn_of_others
+        and table.question is None
+        and bool(eye.legal)
+        and match.asked == eye.seat
+    )
 
 
 def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, str]]:
@@ -489,18 +514,20 @@ def _draw_sheet(
     page = page_words(lang)
     own = words(table.game, lang)
     lines = table.eye(seat).told
-    ended = [sentence for n, sentence in lines if n == ends[-1]]
-    told = [own.say(here(own, sentence), names, seat) for sentence in ended]
+    ended = [sentence for n, sentence in lines if n == ends[-1] and sentence[0] != NEXT_ROUND]
+    parted = [] if match.over else [line for n, line in _out(table, seat, own) if n == ends[-1]]
+    told = [own.say(here(own, sentence), names, seat) for sentence in ended if sentence not in parted]
     scores = [eye.scores[n] for n in ends]
     result = match.result
     order = sorted(range(table.seats), key=lambda k: (result["ranks"][k] if result else 0, k))
     won = _who_won(result["ranks"], viewer, names, lang) if result else ""
+    gone = own.say(here(own, parted[0]), names, seat).removesuffix(".") if parted else ""
     return templates().render_template(
         "sheet.html",
         table=table,
         names=names,
         own=viewer.seat,
-        headline=won or _round_of(ended, own, names, seat),
+        headline=won or gone or _round_of(ended, own, names, seat),
         host=viewer.host,
         helped=[
             page.say((f"helped-{kind}", {"name": names[k], "you": "yes" if k == viewer.seat else "no"}))
@@ -544,6 +571,18 @@ def _round_of(ended: Sequence[Sentence], own: Words, names: Sequence[str], seat:
     `log-NAME`."""
     found = ((f"round-{key.removeprefix('log-')}", args) for key, args in ended)
     return next((own.say(sentence, names, seat) for sentence in found if own.has(sentence[0])), "")
+
+
+def _out(table: Table, seat: int | None, own: Words) -> list[tuple[int, Sentence]]:
+    """For each who is out of the game the sentence that told so, the last that counted for a round."""
+    eye = table.eye(seat)
+    scene = module(table.game, "table").scene(eye.look, Setting(table.played_by_names, own, viewer=seat))
+    last = {
+        args["who"]: (n, (key, args))
+        for n, (key, args) in eye.told
+        if "who" in args and own.has(f"round-{key.removeprefix('log-')}")
+    }
+    return [line for who, line in last.items() if scene.seats[who].out]
 
 
 def plain(live: Live, player: str | None) -> Message:

@@ -11,7 +11,11 @@ import { choices, seated, state } from "./state.js";
 /** @import { Choice } from "./messages.js" */
 
 const TRIES = 15;
+const AFTER = 1500; // milliseconds in which one more tap on what was just acted with asks for nothing
 const PAUSE = 800; // milliseconds until an action whose answer got lost is sent again
+
+/** What was acted with last, and when. */
+const done = { path: [""], at: -Infinity };
 
 /**
  * Chooses a piece, or a button of the prompt.
@@ -19,9 +23,11 @@ const PAUSE = 800; // milliseconds until an action whose answer got lost is sent
  * @param {string} id
  */
 export function choose(id) {
+  state.alone = false;
   if (id === CANCEL) return cancel();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
   const { chosen, settled, refused } = narrow(choices(), state.chosen, id);
+  if (refused && done.path.includes(id) && performance.now() < done.at + AFTER) return;
   if (refused) return refuse(id);
   state.chosen = chosen;
   state.pending = null;
@@ -82,19 +88,20 @@ export function cancel() {
  * @param {Choice} choice
  */
 export async function act(
-  { action, lasting = false },
+  { path, action, lasting = false },
   key = `${Date.now()}-${Math.random()}`,
   tries = TRIES,
 ) {
   const seen = state.message?.seen;
   const [first] = state.chosen;
+  Object.assign(done, { path, at: performance.now() });
   state.key = key;
   state.acting();
   const heed = state.heeded() ? { heed: true } : {};
   const { error, lost } = await post("act", { action, lasting, seen, key, ...heed });
   const current = state.message?.seen === seen && state.key === key;
   if (tries && current && lost) {
-    setTimeout(again, PAUSE, { action, lasting }, key, tries - 1);
+    setTimeout(again, PAUSE, { path, action, lasting }, key, tries - 1);
     return;
   }
   if (error) shake(first);

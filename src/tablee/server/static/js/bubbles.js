@@ -9,7 +9,7 @@ import { find, the } from "./dom.js";
 const LASTS = 4500; // milliseconds
 const MOST = 3; // that stand at once
 const UNCOVERED =
-  ".seat, .seat .role, .bar, .bubble, #notice.shown, .coach:not([hidden]), #felt > button.piece";
+  ".seat, .seat .role, .bar, .bubble, .beat, #notice.shown, .coach:not([hidden]), #felt > button.piece";
 
 /** What programs said last: it is said once. */
 let heard = "";
@@ -20,6 +20,8 @@ let heard = "";
  * @type {WeakMap<HTMLElement, number>}
  */
 const leaving = new WeakMap();
+
+window.addEventListener("resize", () => the("bubbles").replaceChildren()); // their seats have moved
 
 /** Whether words are wanted at the seats. */
 export const company = () => kept("company") !== "0";

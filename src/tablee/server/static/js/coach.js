@@ -4,6 +4,7 @@
 import { forgetAdvice, point } from "./advice.js";
 import { kept } from "./cookies.js";
 import { the } from "./dom.js";
+import { mark } from "./felt.js";
 import { putAway } from "./news.js";
 import { stays } from "./notice.js";
 import { post } from "./post.js";
@@ -66,9 +67,8 @@ function ask({ made, better }) {
   point(other.length ? other : better.path, made.path);
   settle(the("coach"), true);
   the("coach-back").onclick = () => {
-    dismiss();
+    recall();
     coach.advice = better.path;
-    state.ending = false;
     post("undo");
   };
   the("coach-keep").onclick = () => {
@@ -76,6 +76,7 @@ function ask({ made, better }) {
     letThemPlay();
     if (sheetIsDue) lay();
   };
+  mark();
   the("coach-back").focus();
 }
 
@@ -84,11 +85,19 @@ export function refuse() {
   if (!the("coach").hidden) the("coach-keep").click();
 }
 
+/** One's choice is taken back: nothing is asked about it, and a round that it ended goes on. */
+export function recall() {
+  dismiss();
+  state.ending = false;
+}
+
 function dismiss() {
-  if (!the("coach").hidden) forgetAdvice();
+  coach.advice = [];
+  if (the("coach").hidden) return;
+  forgetAdvice();
   the("coach").hidden = true;
   unsettle(the("coach"));
-  coach.advice = [];
+  mark();
 }
 
 /** Shows what would be better, once the choice is there again. */

@@ -68,6 +68,7 @@ function litUp() {
 
 /** What is to be done: between two steps it says in short what has been chosen. */
 function prompt() {
+  if (find("coach")?.hidden === false) return room.dataset.coached ?? "";
   if (state.pending) return state.pending.say;
   const asked = state.message?.asks?.[state.chosen.join(" ")];
   if (asked) return asked;

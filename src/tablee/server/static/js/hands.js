@@ -1,7 +1,7 @@
 // Hands: clicks and keys, at the table and on the buttons beside it.
 
 import { cancel, choose } from "./acting.js";
-import { refuse } from "./coach.js";
+import { recall, refuse } from "./coach.js";
 import { find, the } from "./dom.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
@@ -149,6 +149,7 @@ function push(button) {
  * @param {string} [then] where one goes if it is granted
  */
 async function ask(what, body, then) {
+  if (what === "undo") recall();
   const { error } = await post(what, what === "sit" ? { ...body, ...nameTyped() } : body);
   if (!error && what === "stop") leaveRail();
   if (!error && then) location.href = then;

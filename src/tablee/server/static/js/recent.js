@@ -1,18 +1,19 @@
 // What others did since one's own last action stays readable beside the newest sentence, as far as there is
-// room.
+// room; a new round begins with nothing.
 
 import { find } from "./dom.js";
+import { room, state } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
 
-const MOST = 2; // sentences before the newest
+const MOST = 6; // sentences before the newest
 
 /**
- * What was told since one's own last action, the newest last.
+ * What was told since one's own last action, the newest last, and how many rounds were over then.
  *
- * @type {{ told: string[] }}
+ * @type {{ told: string[], rounds: number | undefined }}
  */
-const recent = { told: [] };
+const recent = { told: [], rounds: 0 };
 
 /**
  * Keeps what a new drawing tells, and writes what was told before it above it.
@@ -20,13 +21,31 @@ const recent = { told: [] };
  * @param {Message} message
  * @param {boolean} changed whether something has happened
  */
-export function keepTold({ by, own, phase }, changed) {
+export function keepTold({ by, own, phase, rounds }, changed) {
   const told = find("told");
-  const newest = told?.textContent ?? "";
-  if (phase !== "playing" || by === own) recent.told = [];
-  else if (changed && newest) recent.told = [...recent.told, newest].slice(-MOST - 1);
+  if (!told) return;
+  const next = !state.ending && rounds !== recent.rounds; // while a round is seen as it ended it goes on
+  if (next) recent.rounds = rounds;
+  if (phase !== "playing") recent.told = [];
+  else if (changed || next) recent.told = remembered(told, next, by === own);
   const before = recent.told.slice(0, -1);
-  if (told && before.length) told.before(listed(before));
+  if (before.length) told.before(listed(before));
+}
+
+/**
+ * What is told from now on, with the newest. Of one's own actions one knows, but for what happened by itself.
+ *
+ * @param {HTMLElement} told
+ * @param {boolean} anew
+ * @param {boolean} mine
+ */
+function remembered(told, anew, mine) {
+  const alone = mine && state.alone;
+  state.alone = false;
+  if (alone && !anew) told.textContent += ` ${room.dataset.itself}`;
+  const newest = told.textContent ?? "";
+  if (!newest || (mine && !alone && !anew)) return mine ? [] : recent.told;
+  return [...(anew || mine ? [] : recent.told), newest].slice(-MOST - 1);
 }
 
 /** @param {string[]} sentences */

@@ -4,6 +4,7 @@
 import { covered } from "./beside.js";
 import { find } from "./dom.js";
 import { fit } from "./fitting.js";
+import { choices, state } from "./state.js";
 
 /** @import { Box } from "./beside.js" */
 /** @typedef {{ left: number, top: number, cost: number }} Place */
@@ -12,6 +13,7 @@ const GAP = 4; // pixels
 const STEP = 6; // pixels between two places that are tried
 const BREADTHS = [1, 0.62, 0.42]; // parts of the table's breadth that words may take
 const LIFT = 3; // units of the felt by which what can be chosen may be lifted
+const CALM = 1000; // milliseconds after a tap in which the table does not move below the finger
 const LARGEST = 544; // pixels: longer lines are hard to read
 
 /** How bad it is to cover something, the worst first; whatever else is on the table counts as nothing. */
@@ -29,6 +31,32 @@ const WEIGHTS = new Map([
  */
 const lying = new Map();
 
+/** When the table was touched last, where it begins while words are docked above it, and what waits. */
+const hand = { at: -Infinity, top: 0, timer: 0 };
+
+document.addEventListener(
+  "pointerdown",
+  ({ target }) => {
+    if (target instanceof Element && target.closest("#felt")) hand.at = performance.now();
+  },
+  true,
+);
+
+/** Whether the table may move: nobody is about to choose something there. */
+const calm = () => !choices().length || (!state.chosen.length && performance.now() > hand.at + CALM);
+
+/** Gives or takes room once the table may move. */
+function wait() {
+  clearTimeout(hand.timer);
+  hand.timer = setTimeout(() => (calm() ? release() : wait()), CALM / 4);
+}
+
+function release() {
+  const stage = find("stage");
+  if (stage) stage.style.marginTop = "";
+  resettle();
+}
+
 /**
  * Finds words their place.
  *
@@ -37,6 +65,7 @@ const lying = new Map();
  */
 export function settle(words, stay = false) {
   lying.set(words, stay);
+  if (words.matches(".docked") && !calm()) return; // new words in their old place
   words.classList.remove("docked");
   makeRoom(0);
   const stage = find("stage")?.getBoundingClientRect();
@@ -68,8 +97,10 @@ function dock(words) {
   const column = find("say");
   if (!felt || !column) return;
   if (!felt.matches(".low")) {
+    if (!calm()) return wait();
     words.style.maxWidth = "";
     words.classList.add("docked");
+    hand.top = find("stage")?.getBoundingClientRect().top ?? 0;
     return;
   }
   const { left, top, right } = whereItGoes(column);
@@ -94,9 +125,19 @@ function makeRoom(height) {
  */
 export function unsettle(words) {
   if (!lying.delete(words)) return;
+  const docked = words.matches(".docked");
   words.classList.remove("docked");
+  if (docked && !calm()) keepRoom();
   makeRoom(0);
   resettle();
+}
+
+/** The table stays where it is for a moment, though there is room above it now. */
+function keepRoom() {
+  const stage = find("stage");
+  if (!stage) return;
+  stage.style.marginTop = `${Math.max(0, hand.top - stage.getBoundingClientRect().top)}px`;
+  wait();
 }
 
 /**
@@ -106,8 +147,9 @@ export function unsettle(words) {
 export function resettle() {
   for (const [words, stay] of lying) {
     const low = find("felt")?.matches(".low");
-    const amiss = words.matches(".docked") ? low : cost(words.getBoundingClientRect(), obstacles(words));
-    if (amiss) settle(words, stay);
+    const now = words.getBoundingClientRect();
+    const off = now.right > innerWidth || now.bottom > innerHeight; // the phone was turned
+    if (words.matches(".docked") ? low : off || cost(now, obstacles(words))) settle(words, stay);
   }
 }
 

@@ -95,12 +95,12 @@ export function hasten() {
   return comes;
 }
 
-/** The newest comes first to the eyes: the podium at the top, or else the last round. */
+/** The headline comes first to the eyes, and of the rounds, which move by themselves, the last. */
 function showNewest() {
   const body = the("sheet-body");
+  const rounds = body.querySelector(".scroll");
   body.scrollTop = 0;
-  if (!body.querySelector(".podium"))
-    body.querySelector("tbody tr:last-child")?.scrollIntoView({ block: "end" });
+  if (rounds) rounds.scrollTop = rounds.scrollHeight;
 }
 
 /** The sheet was read: the table is seen as it is. */

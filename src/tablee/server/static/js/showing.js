@@ -10,7 +10,7 @@ import { mark } from "./felt.js";
 import { outdate } from "./hint.js";
 import { tell } from "./log.js";
 import { morph } from "./morph.js";
-import { explain } from "./news.js";
+import { explain, putAway as putNewsAway } from "./news.js";
 import { say } from "./notice.js";
 import { rushed } from "./pace.js";
 import { post } from "./post.js";
@@ -52,7 +52,7 @@ export function show(message) {
   the("about").innerHTML = message.about;
   showSpectators(message);
   runRings();
-  if (!rushed() || !before) keepScore(message, !before);
+  if (!rushed() || !before || message.phase !== "playing") keepScore(message, !before);
   deal();
   if (!state.ending && !state.resting) doAlone(message, act);
 }
@@ -75,6 +75,9 @@ export function deal() {
   if (!state.ending || !message || state.resting || awaits()) return;
   state.ending = false;
   draw(message.html);
+  keepTold(message, false);
+  putNewsAway();
+  label(message);
   mark();
   doAlone(message, act);
 }

@@ -12,6 +12,7 @@ import { the } from "./dom.js";
  * @property {Choice | null} pending an action that is chosen and waits to be confirmed
  * @property {boolean} ending the table is shown as a round ended, until its sheet is put away by all
  * @property {boolean} resting all wait for somebody who still reads a sheet
+ * @property {boolean} alone whether the last action was sent by itself
  * @property {string} key under which the last action was sent
  * @property {boolean} byKeys whether whoever plays goes by keys just now
  * @property {() => boolean} heeded whether the coach will look at an action: programs wait for that
@@ -27,6 +28,7 @@ export const state = {
   pending: null,
   ending: false,
   resting: false,
+  alone: false,
   key: "",
   byKeys: false,
   heeded: () => false,
