@@ -102,6 +102,9 @@ def test_a_spoilt_database_is_set_aside_and_replaced(tablee, served, tmp_path):
     assert said.status == 0, said.err
     assert len(sayings(file)) == 1
     assert (tmp_path / "served.db.before-restore").read_bytes().startswith(b"not a database")
+    assert tablee("restore", str(copy), "--database", served.database).status == 0
+    assert (tmp_path / "served.db.before-restore").read_bytes().startswith(b"not a database")
+    assert len(sayings(tmp_path / "served.db.before-restore-2")) == 1
 
 
 def test_what_is_no_backup_is_refused_and_changes_nothing(tablee, tmp_path):

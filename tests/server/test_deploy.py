@@ -292,7 +292,7 @@ def test_root_types_what_the_service_does(typed):
         (["backup", "/x", "--database=/y"], ["backup", "/x", "--database=/y"]),
         (["prepare"], ["prepare"]),
         (["--help"], ["--help"]),
-        ([], []),
+        ([], ["--help"]),
     ],
 )
 def test_the_database_is_added_where_it_belongs(typed, words, passed):

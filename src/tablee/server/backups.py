@@ -143,7 +143,7 @@ def _replace_file(backup: Path, target: Path) -> Path | None:
         _copy_file(backup, part)
         _belong_as(part, target if target.exists() else target.parent)
         if target.exists():
-            aside = target.with_name(f"{target.name}.before-restore")
+            aside = _free_name(target)
             _set_aside(target, aside)
         os.replace(part, target)
     return aside
@@ -157,10 +157,17 @@ def _belong_as(file: Path, model: Path) -> None:
             os.chown(file, theirs.st_uid, theirs.st_gid)
 
 
+def _free_name(target: Path) -> Path:
+    """The first name for what was there before that no earlier one has."""
+    plain = target.with_name(f"{target.name}.before-restore")
+    names = (plain, *(target.with_name(f"{plain.name}-{number}") for number in range(2, 1000)))
+    return next(name for name in names if not name.exists())
+
+
 def _set_aside(target: Path, aside: Path) -> None:
     """Keep the old file under another name, with what was still in its log; a left-over log would be taken
     for the new file's and spoil it."""
-    for ending in ("", *BESIDE):
+    for ending in BESIDE:
         Path(f"{aside}{ending}").unlink(missing_ok=True)
     if _settled(target):
         os.link(target, aside)
