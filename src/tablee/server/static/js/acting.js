@@ -11,8 +11,10 @@ import { choices, seated, state } from "./state.js";
 /** @import { Choice } from "./messages.js" */
 
 const TRIES = 15;
-const AFTER = 1500; // milliseconds in which one more tap on what was just acted with asks for nothing
-const PAUSE = 800; // milliseconds until an action whose answer got lost is sent again
+// milliseconds in which one more tap on what was just acted with asks for nothing
+const AFTER = 1500;
+// milliseconds until an action whose answer got lost is sent again
+const PAUSE = 800;
 
 /** What was acted with last, and when. */
 const done = { path: [""], at: -Infinity };

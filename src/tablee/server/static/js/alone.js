@@ -7,9 +7,12 @@ import { room, state } from "./state.js";
 
 /** @import { Choice, Message } from "./messages.js" */
 
-const SHORTEST = 1500; // milliseconds
-const VARIES = 1500; // how much longer it may take: the moment is to tell nobody anything
-const REGRET = 5000; // and where one's own last action can be taken back until then
+// milliseconds
+const SHORTEST = 1500;
+// how much longer it may take: the moment is to tell nobody anything
+const VARIES = 1500;
+// and where one's own last action can be taken back until then
+const REGRET = 5000;
 const RING = `<svg class="countdown alone" viewBox="-12 -12 24 24" aria-hidden="true"><circle r="10"/></svg>`;
 
 let timer = 0;

@@ -21,9 +21,12 @@ const ARROWS = new Map([
   ["ArrowLeft", -1],
   ["ArrowUp", -1],
 ]);
-const BREADTH = 16; // pixels that a finger may miss by where nothing else lies
-const BESIDE = 7; // and where it came down on a neighbour
-const FINGER = 44; // or as far as makes something small as broad as a finger
+// pixels that a finger may miss by where nothing else lies
+const BREADTH = 16;
+// and where it came down on a neighbour
+const BESIDE = 7;
+// or as far as makes something small as broad as a finger
+const FINGER = 44;
 const TOOLS = new Map([
   ["h", "hint-button"],
   ["u", "undo-button"],

@@ -52,12 +52,6 @@ function remembered(told, anew, mine) {
 function listed(sentences) {
   const list = document.createElement("div");
   list.id = "earlier";
-  list.append(
-    ...sentences.map((sentence) => {
-      const line = document.createElement("p");
-      line.textContent = sentence;
-      return line;
-    }),
-  );
+  for (const sentence of sentences) list.appendChild(document.createElement("p")).textContent = sentence;
   return list;
 }

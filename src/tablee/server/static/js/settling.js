@@ -9,12 +9,18 @@ import { choices, state } from "./state.js";
 /** @import { Box } from "./beside.js" */
 /** @typedef {{ left: number, top: number, cost: number }} Place */
 
-const GAP = 4; // pixels
-const STEP = 6; // pixels between two places that are tried
-const BREADTHS = [1, 0.62, 0.42]; // parts of the table's breadth that words may take
-const LIFT = 3; // units of the felt by which what can be chosen may be lifted
-const CALM = 1000; // milliseconds after a tap in which the table does not move below the finger
-const LARGEST = 544; // pixels: longer lines are hard to read
+// pixels
+const GAP = 4;
+// pixels between two places that are tried
+const STEP = 6;
+// parts of the table's breadth that words may take
+const BREADTHS = [1, 0.62, 0.42];
+// units of the felt by which what can be chosen may be lifted
+const LIFT = 3;
+// milliseconds after a tap in which the table does not move below the finger
+const CALM = 1000;
+// pixels: longer lines are hard to read
+const LARGEST = 544;
 
 /** How bad it is to cover something, the worst first; whatever else is on the table counts as nothing. */
 const WEIGHTS = new Map([
@@ -48,13 +54,11 @@ const calm = () => !choices().length || (!state.chosen.length && performance.now
 /** Gives or takes room once the table may move. */
 function wait() {
   clearTimeout(hand.timer);
-  hand.timer = setTimeout(() => (calm() ? release() : wait()), CALM / 4);
-}
-
-function release() {
-  const stage = find("stage");
-  if (stage) stage.style.marginTop = "";
-  resettle();
+  hand.timer = setTimeout(() => {
+    if (!calm()) return wait();
+    find("stage")?.style.removeProperty("margin-top");
+    resettle();
+  }, CALM / 4);
 }
 
 /**

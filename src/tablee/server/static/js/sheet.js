@@ -5,8 +5,10 @@ import { runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
 
-const SCENE = 3200; // and in which the scene is seen that ends a game
-const PAUSE = 2000; // milliseconds in which the last card is seen on the table, and what it did
+// and in which the scene is seen that ends a game
+const SCENE = 3200;
+// milliseconds in which the last card is seen on the table, and what it did
+const PAUSE = 2000;
 
 export const sheet = the("sheet", HTMLDialogElement);
 

@@ -5,9 +5,12 @@ import { say } from "./notice.js";
 import { play } from "./sound.js";
 import { room, state } from "./state.js";
 
-const EVERY = 500; // milliseconds between two looks at the clocks
-const SOON = 10; // seconds before the end of a clock that are told, or a third of it where that is less
-const LONG = 5; // seconds of thinking that are nothing to speak of
+// milliseconds between two looks at the clocks
+const EVERY = 500;
+// seconds before the end of a clock that are told, or a third of it where that is less
+const SOON = 10;
+// seconds of thinking that are nothing to speak of
+const LONG = 5;
 const MINUTE = 60;
 
 /** How many seconds the server's clock is before ours, and the decision that was warned of last. */
