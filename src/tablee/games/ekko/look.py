@@ -159,9 +159,11 @@ def prompt(seen: Look) -> Sentence:
     top, waited_for = seen["top"], awaited(seen)
     if _task(seen) == "prompt-wait" and waited_for is not None:
         return "prompt-turn", {"name": Seat(waited_for)}
-    key, args = _task(seen), {"top": card_words(top), "way": "up" if int(top) % 2 else "down"}
+    key = _task(seen)
+    args: dict[str, Any] = {"top": card_words(top), "way": "up" if int(top) % 2 else "down"}
     if key in ("prompt-mirror", "prompt-save", "prompt-mirror-or-draw"):
         args["card"] = card_words(mirror_name(top) or top)
+        args["left"] = len(seen["hand"]) - 1
     return key, args
 
 
@@ -273,6 +275,8 @@ def _refuse_lay(seen: Look, card: str) -> Sentence:
 
 
 def novelty(action: str, after: Look) -> str | None:
-    """What a first game explains: a multiple of 11."""
+    """What a first game explains: a multiple of 11, and a mirror as soon as one is asked for it."""
     words = action.split()
+    if after["phase"] == "ask":
+        return "mirror"
     return "eleven" if words[0] == "lay" and mirror_name(words[1]) is None else None

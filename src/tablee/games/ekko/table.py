@@ -62,6 +62,8 @@ def path(action: str, look: Look) -> tuple[str, ...]:
 def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     mirror = mirror_name(look["top"]) or look["top"]
+    if button == "do-decline" and look["phase"] == "ask":
+        return "choice-decline-now", {}
     return f"choice-{button.removeprefix('do-')}", {"card": card_words(mirror)}
 
 
