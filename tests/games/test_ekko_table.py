@@ -1,6 +1,7 @@
 """EKKO at the table: what is asked, explained and drawn."""
 
-from tablee.games.ekko import look, table as drawn
+from tablee.games.ekko import look
+from tablee.games.ekko import table as drawn
 from tablee.words import words
 from tests.games.test_ekko import play, table
 
