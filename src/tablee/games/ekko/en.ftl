@@ -57,8 +57,8 @@ log-last-card = { $you ->
    *[no] That was { $who_of } last card. Only its mirror can stop the end of the round.
   }
 log-free = { $you ->
-    [yes] Nobody has played a card since: you may play any card.
-   *[no] Nobody has played a card since: { $who } may play any card.
+    [yes] Nobody has played a card since yours: it is your turn again, and any card goes.
+   *[no] Nobody has played a card since: it is { $who_of } turn again, and any card goes.
   }
 round-out = { $you ->
     [yes] You win the round!
@@ -73,6 +73,14 @@ log-gain = { $name_you ->
     [yes] you
    *[no] { $name }
   } +{ $points }
+log-gain-doubles = { log-gain } ({ $count ->
+    [one] { $count } multiple of 11 counts two
+   *[other] { $count } multiples of 11 count two each
+  })
+log-gain-named = { log-gain } ({ $cards } { $count ->
+    [one] counts two
+   *[other] count two each
+  })
 log-points = Points: { $points }.
 log-round = Round { $round }: { $dealer_you ->
     [yes] you deal and turn up { $card }
@@ -178,10 +186,10 @@ prompt-again = A multiple of 11: play again, { $way ->
     [up] higher than
    *[down] lower than
   } { $top }.
-prompt-free = Nobody has played a card since yours: play any card.
+prompt-free = Your turn: play any card you like.
 prompt-mirror = { $left ->
     [0] Your last card mirrors { $top }: play it? The others will draw.
-   *[other] Play { $card }, the mirror of { $top }? You then put another card aside, or the others draw.
+   *[other] Play the mirror { $card }? You then put a card aside, or the others draw.
   }
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
 prompt-effect = Your mirror’s effect: put a card aside, face down, or make everyone else draw.
@@ -361,7 +369,7 @@ new-eleven = A multiple of 11: its player plays on at once. It has no mirror and
 new-mirror = A mirror: the two digits swapped. It can come at any time, even out of turn; then its player puts a card aside, or all the others draw.
 new-aside = After a mirror one may put a card aside, face down: one less in hand.
 new-others = After a mirror one may also make all the others draw.
-new-free = Nobody could follow: it is back to whoever played the card, who now plays anything.
+new-free = Nobody could follow: it is the turn again of whoever played the last card, and any card goes.
 new-last-card = The last card of a hand: only its mirror can stop it now.
 new-draw = Nothing fits: one draws, and the turn passes. Whoever can play must.
 new-points = Hands are counted: a point per card, two per multiple of 11. Points are penalties.

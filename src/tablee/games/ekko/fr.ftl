@@ -57,8 +57,8 @@ log-last-card = { $you ->
    *[no] { $who } n’a plus de carte. Seul le Miroir peut empêcher la fin de la manche.
   }
 log-free = { $you ->
-    [yes] Personne n’a posé de carte depuis : tu peux poser ce que tu veux.
-   *[no] Personne n’a posé de carte depuis : { $who } peut poser n’importe quelle carte.
+    [yes] Personne n’a posé de carte depuis la tienne : c’est de nouveau ton tour, et toute carte convient.
+   *[no] Personne n’a posé de carte depuis : c’est de nouveau le tour { $who_of }, et toute carte convient.
   }
 round-out = { $you ->
     [yes] Tu gagnes la manche !
@@ -73,6 +73,14 @@ log-gain = { $name_you ->
     [yes] toi
    *[no] { $name }
   } +{ $points }
+log-gain-doubles = { log-gain } ({ $count ->
+    [one] dont { $count } multiple de 11, qui compte deux
+   *[other] dont { $count } multiples de 11, qui comptent deux
+  })
+log-gain-named = { log-gain } ({ $count ->
+    [one] le { $cards } compte deux
+   *[other] { $cards } comptent deux
+  })
 log-points = Points : { $points }.
 log-round = Manche { $round } : { $dealer_you ->
     [yes] tu distribues et retournes le { $card }
@@ -181,10 +189,10 @@ prompt-again = Multiple de 11 : rejoue, { $way ->
     [up] plus haut que
    *[down] plus bas que
   } { $top }.
-prompt-free = Personne n’a posé de carte depuis la tienne : pose ce que tu veux.
+prompt-free = À toi : pose la carte que tu veux.
 prompt-mirror = { $left ->
     [0] Ta dernière carte est le Miroir du { $top } : la poser ? Les autres piocheront.
-   *[other] Poser ton { $card }, Miroir du { $top } ? Tu défausseras une autre carte, ou les autres piocheront.
+   *[other] Poser le Miroir { $card } ? Tu défausseras une carte, ou les autres piocheront.
   }
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
@@ -364,7 +372,7 @@ new-eleven = Un multiple de 11 : on rejoue tout de suite. Il n’a pas de miroi
 new-mirror = Un miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour ; après quoi on défausse une carte, ou tous les autres piochent.
 new-aside = Après un miroir on peut mettre une carte de côté, face cachée : une de moins en main.
 new-others = Après un miroir on peut aussi faire piocher tous les autres.
-new-free = Personne n’a pu suivre : la carte est revenue à qui l’a posée, qui joue ce qui lui plaît.
+new-free = Personne n’a pu suivre : c’est de nouveau le tour de la personne qui a posé la dernière carte, et elle joue celle qu’elle veut.
 new-last-card = La dernière carte d’une main : seul son miroir peut encore l’arrêter.
 new-draw = Rien ne convient : on pioche, et le tour passe. Qui peut poser doit poser.
 new-points = On compte les mains : un point par carte, deux par multiple de 11. Les points sont des pénalités.
