@@ -67,7 +67,9 @@ def duo_follow(p):
 
 
 def has_joker(p):
-    return any("-" in card or card == "***" for card in p.now["hand"])
+    """A joker is still in hand that could have been laid instead."""
+    kept = [card for card in p.now["hand"] if "-" in card or card == "***"]
+    return any(f"lay {card} {stack}" in p.legal for card in kept for stack in ("left", "right"))
 
 
 def only_draws(p):
