@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tablee.core.game import Game
-from tablee.core.scene import Setting, felt_for
+from tablee.core.scene import SMALLEST_TEXT, Setting, felt_for
 from tablee.games.ekko import look
 from tablee.games.ekko import table as drawn
 from tablee.words import words
@@ -73,4 +73,5 @@ def test_the_names_of_the_piles_keep_clear_of_what_may_follow(size):
         assert pieces[name].y + setting.felt.text / 2 <= letters or not beside
         assert beside or pieces[name].y - setting.felt.text / 2 > pieces["by"].y
     for name in ("pile", "aside"):
+        assert pieces[name].face["letters"] * pieces[name].w / 50 * setting.felt.px >= SMALLEST_TEXT - 0.1
         assert pieces[name].y + pieces[name].h / 2 <= pieces[f"note-{name}"].y - setting.felt.text / 2

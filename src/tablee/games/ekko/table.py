@@ -211,7 +211,8 @@ def _pile(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     lifts = [0.7 * k for k in range(max(min(3, count), 1))]
     under = [Piece(f"under-{k}", "back", x + d, y - d, w, w * 1.4, z=k) for k, d in enumerate(lifts[:-1])]
     at = x + lifts[-1], y - lifts[-1], w, w * 1.4
-    pile = Piece("pile", "back" if count else "slot", *at, label, {"count": count}, z=4, button=True)
+    face = {"count": count, "letters": setting.felt.letters(11, w)}
+    pile = Piece("pile", "back" if count else "slot", *at, label, face, z=4, button=True)
     return [*under, pile, _note("pile", x, y + w * 0.7, setting, stage)]
 
 
@@ -224,7 +225,8 @@ def _aside(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
         cards = [card_words(card) for card in look["aside_own"]]
         label += f" ({setting.say('table-aside-yours', cards=cards)})"
     kind, turn = ("back", 7) if count else ("slot", 0)
-    piece = Piece("aside", kind, x, y, w, w * 1.4, label, {"count": count}, turn, 4)
+    face = {"count": count, "letters": setting.felt.letters(11, w)}
+    piece = Piece("aside", kind, x, y, w, w * 1.4, label, face, turn, 4)
     return [piece, _note("aside", x, y + w * 0.7 + 1, setting, stage)]
 
 

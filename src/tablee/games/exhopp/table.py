@@ -20,7 +20,7 @@ BETWEEN = 0.8  # two rows
 PILE_TEXT = 3.3  # letters beside the piles of an upright table
 LEAST_CARD = 24  # pixels: where rows are low their cards are less high, not narrower
 PILES = 3  # stock, discard, heads
-CROWDED = 4  # letters as large as that on a felt leave no line of a plate to spare
+CROWDED = 4.2  # letters as large as that on a felt leave no line of a plate to spare
 BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letters
 SHARES = (0.26, 0.32, 0.42)  # of an upright table's width, by the length of their names
 BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
@@ -138,7 +138,7 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
     offer_height = text * LINE + 2
     pile_height = (text if felt.wide else min(text, PILE_TEXT)) * LINE + 1.4
     if felt.wide:
-        wide = max(20.0, text * 8.5)
+        wide = max(20.0, text * 10.6)
         low = felt.height - 3.5
         piles = [
             (felt.width - 1.5 - wide / 2, low - (2 - k) * (pile_height + 0.8), wide) for k in range(PILES)
