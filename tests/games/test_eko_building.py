@@ -322,7 +322,7 @@ def test_building_what_is_there_already_is_warned_of_and_still_legal(building, k
     match = beside_site("A4", "mountain", building)
     action = f"build 0,0 {SITE} {kind}"
     assert action in match.legal()
-    assert (drawing.warning(action, match.look(0)) is not None) == idle
+    assert (drawing.warning(action, match.look(0))[0] == "warning-idle") == idle
 
 
 def test_actions_are_told_by_what_is_there_and_never_by_coordinates():

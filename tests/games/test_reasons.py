@@ -42,6 +42,10 @@ class Played:
     def stack(self, space):
         return self.now["stacks"][space]
 
+    def grown(self):
+        """Where the stack stands that moved or grew."""
+        return self.words[1 if self.verb == "move" else 0]
+
     def row(self):
         return self.now["rows"][int(self.words[1]) - 1]
 
@@ -63,7 +67,9 @@ def duo_follow(p):
 
 
 def has_joker(p):
-    return any("-" in card or card == "***" for card in p.now["hand"])
+    """A joker is still in hand that could have been laid instead."""
+    kept = [card for card in p.now["hand"] if "-" in card or card == "***"]
+    return any(f"lay {card} {stack}" in p.legal for card in kept for stack in ("left", "right"))
 
 
 def only_draws(p):
@@ -101,8 +107,25 @@ def eko_points(p):
     return (p.grew("points"), left) == (p.args["gain"], p.args["missing"])
 
 
+def eko_strong(look, space):
+    """The stacks beside a space that could attack the one that stands there."""
+    stack = look["stacks"][space]
+    near = [look["stacks"][at] for at in beside(space) if at in look["stacks"]]
+    return [s for s in near if s["seat"] != stack["seat"] and beats(s, stack)]
+
+
+def eko_lone(look, space, seat):
+    near = [look["stacks"][at] for at in beside(space) if at in look["stacks"]]
+    return any(s["pawns"] == 1 and s["seat"] != seat for s in near)
+
+
+def eko_safe(p):
+    then = [at for at in {p.words[0], p.grown()} if at in p.before["stacks"]]
+    return not eko_strong(p.now, p.grown()) and any(eko_strong(p.before, at) for at in then)
+
+
 def eko_threat(p):
-    goal = p.words[1]
+    goal = p.grown()
     near = [p.now["stacks"][space] for space in beside(goal) if space in p.now["stacks"]]
     return any(s["seat"] == p.name() and beats(p.stack(goal), s) for s in near)
 
@@ -161,8 +184,13 @@ TRUE = {
     ),
     ("eko", "reason-captures"): eko_captured,
     ("eko", "reason-attacks"): lambda p: p.grew("gone", p.name()) + _home(p, p.name()) == p.args["pawns"],
-    ("eko", "reason-stack"): lambda p: (
-        p.stack(p.words[1 if p.verb == "move" else 0])["pawns"] == p.args["pawns"]
+    ("eko", "reason-safe"): eko_safe,
+    ("eko", "reason-safe-emperor"): lambda p: eko_safe(p) and p.stack(p.grown())["emperor"],
+    ("eko", "reason-no-kamikaze"): lambda p: (
+        p.stack(p.grown())["pawns"] == 3 and eko_lone(p.now, p.grown(), p.seat)
+    ),
+    ("eko", "reason-flees-kamikaze"): lambda p: (
+        eko_lone(p.before, p.words[0], p.seat) and not eko_lone(p.now, p.words[1], p.seat)
     ),
     ("eko", "reason-threatens"): eko_threat,
     ("eko", "reason-threatens-emperor"): eko_threat,
@@ -185,6 +213,9 @@ RARE = {  # so rarely reached by chance that not every run sees them
     ("eko", "reason-exchange"),
     ("eko", "reason-captures"),
     ("eko", "reason-threatens-emperor"),
+    ("eko", "reason-safe-emperor"),
+    ("eko", "reason-no-kamikaze"),
+    ("eko", "reason-flees-kamikaze"),
     ("lobo77", "reason-no-way-out"),
     ("ekko", "reason-keeps-mirror"),
 }

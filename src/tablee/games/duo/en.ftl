@@ -163,8 +163,10 @@ no-stop-before-a-card = Play a card or draw: a turn without a card ends with a d
 not-in-hand = You do not hold { $card } ({ $clause }).
 bound-to-stack = This turn all your cards go on the { $stack } stack ({ $clause }).
 does-not-fit = Two features must agree with { $top }. Here, { $card }: { $shared ->
-    [0] none does
-   *[other] only one does
+    [none] none does
+    [colour] only the colour does
+    [number] only the number does
+   *[shape] only the shape does
   } ({ $clause }).
 joker-does-not-fit = A joker goes on cards that have what it shows, and they on it; { $card } does not go on { $top } ({ $clause }).
 
@@ -183,23 +185,20 @@ example-end = Your last card fits: Ada still holds three cards, so you score 3 p
 
 lesson-fits = Two in common
 lesson-fits-task = A card fits if it shares two features with the top of a stack: colour, number or shape. Choose it in your hand, then its stack.
-lesson-fits-done = Red and 3: two in common. You have six cards left, and the aim is to have none.
+lesson-fits-done = Red and 3: two in common. You have six cards left, and the aim is to have none. From now on, a card that goes on one stack only is played when you tap it.
 lesson-fits-other-stack = Right card, wrong stack: on the right it shares nothing with the blue cross.
-lesson-fits-apart = Not two features in common: look for a red card with a 3.
+lesson-fits-apart = Not two features in common: neither red nor a 3. Look for a red card with a 3.
 lesson-fits-draw = You may, but you would hold eight cards. And one of yours does fit.
 lesson-chain = The chain
 lesson-chain-task = These are your last three cards. Play all three in one turn, one after the other, on the same stack.
 lesson-chain-done = Your hand is empty: the round stops, and you score a point for each card the others still hold. Ada had four.
-lesson-chain-first = Now it is the top card: which card fits it in turn?
+lesson-chain-first = Now it is the top card, and your whole turn goes on this stack: which card fits it?
 lesson-chain-second = One more!
-lesson-chain-order = Not yet: it shares only one feature with the top card, or none. Another one first.
 lesson-chain-draw = You may, but you would hold four cards instead of none.
-lesson-chain-bound = This turn is bound to the left stack: all your cards go there.
 lesson-chain-stop = You may stop whenever you like, but the next card fits: go on.
 lesson-draw = Nothing fits
 lesson-draw-task = This time none of your cards shares two features with the top of a stack. Take a card from the pile.
 lesson-draw-done = Your turn is over: the card you drew waits for the next one. You know enough to begin!
-lesson-draw-apart = Fewer than two features in common: it does not fit. The pile lies between the two stacks.
 lesson-joker = Jokers
 lesson-joker-task = A joker has a single feature, and one in common is enough. Play a card on the joker “3”, then a joker on that card.
 lesson-joker-done = The joker “yellow” on a yellow card: two cards fewer. All that is left is to stop there.
@@ -207,8 +206,6 @@ lesson-joker-on-joker = A 3 on the joker “3”: that is enough. Now a joker on
 lesson-joker-two-jokers = Never a joker on another joker.
 lesson-joker-no-feature = The top card does not have this joker’s feature.
 lesson-joker-no-three = The joker “3” takes a card with a 3.
-lesson-joker-apart = Between two symbol cards it always takes two features in common.
-lesson-joker-bound = This turn is bound to the left stack.
 lesson-joker-draw = You may, but one of your cards fits the joker.
 lesson-joker-stop = Not yet: one of your jokers fits.
 lesson-which = Which stack?

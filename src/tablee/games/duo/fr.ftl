@@ -186,8 +186,10 @@ bound-to-stack = Ce tour-ci, toutes tes cartes vont { $stack ->
    *[right] à droite
   } ({ $clause }).
 does-not-fit = Il faut deux points communs avec { $top }. Ici, { $card } : { $shared ->
-    [0] aucun
-   *[other] un seul
+    [none] aucun
+    [colour] la couleur seulement
+    [number] le chiffre seulement
+   *[shape] la forme seulement
   } ({ $clause }).
 joker-does-not-fit = Un joker va sur les cartes qui ont ce qu’il montre, et elles sur lui ; { $card } ne va pas sur { $top } ({ $clause }).
 
@@ -206,23 +208,20 @@ example-end = Ta dernière carte convient : Ada tient encore trois cartes, tu m
 
 lesson-fits = Deux en commun
 lesson-fits-task = Une carte convient si elle a deux caractéristiques en commun avec le dessus d’une pile : couleur, chiffre ou forme. Choisis-la dans ta main, puis sa pile.
-lesson-fits-done = Rouge et 3 : deux en commun. Il te reste six cartes, et le but est de n’en avoir plus aucune.
+lesson-fits-done = Rouge et 3 : deux en commun. Il te reste six cartes, et le but est de n’en avoir plus aucune. Dès maintenant, une carte qui ne va que sur une pile s’y pose quand tu la touches.
 lesson-fits-other-stack = Bonne carte, mauvaise pile : à droite, elle n’a rien en commun avec la croix bleue.
-lesson-fits-apart = Pas deux caractéristiques en commun : cherche une carte rouge qui montre un 3.
+lesson-fits-apart = Pas deux caractéristiques en commun : ni rouge ni 3. Cherche une carte rouge qui montre un 3.
 lesson-fits-draw = Tu en as le droit, mais tu te retrouverais avec huit cartes. Or une des tiennes convient.
 lesson-chain = La chaîne
 lesson-chain-task = Ce sont tes trois dernières cartes. Pose-les toutes les trois en un seul tour, l’une après l’autre, sur la même pile.
 lesson-chain-done = Ta main est vide : la manche s’arrête, et tu marques un point par carte que les autres tiennent encore. Ada en avait quatre.
-lesson-chain-first = Elle est maintenant au-dessus : quelle carte lui convient à son tour ?
+lesson-chain-first = Elle est maintenant au-dessus, et tout ton tour se joue sur cette pile : quelle carte lui convient ?
 lesson-chain-second = Encore une !
-lesson-chain-order = Pas encore : avec le dessus de la pile, elle n’a qu’une caractéristique en commun, ou aucune. Une autre d’abord.
 lesson-chain-draw = Tu en as le droit, mais tu aurais quatre cartes au lieu d’aucune.
-lesson-chain-bound = Ce tour est lié à la pile de gauche : toutes tes cartes y vont.
 lesson-chain-stop = On peut s’arrêter quand on veut, mais la carte suivante convient : continue.
 lesson-draw = Rien ne convient
 lesson-draw-task = Cette fois, aucune de tes cartes n’a deux caractéristiques en commun avec le dessus d’une pile. Prends une carte à la pioche.
 lesson-draw-done = Ton tour est fini : la carte piochée attend le prochain. Tu en sais assez pour commencer !
-lesson-draw-apart = Moins de deux caractéristiques en commun : elle ne convient pas. La pioche est entre les deux piles.
 lesson-joker = Les jokers
 lesson-joker-task = Un joker n’a qu’une caractéristique, et une seule en commun suffit. Pose une carte sur le joker « 3 », puis un joker sur cette carte.
 lesson-joker-done = Le joker « jaune » sur une carte jaune : deux cartes de moins. Tu n’as plus qu’à t’arrêter là.
@@ -230,8 +229,6 @@ lesson-joker-on-joker = Un 3 sur le joker « 3 » : cela suffit. Maintenant, 
 lesson-joker-two-jokers = Jamais un joker sur un autre joker.
 lesson-joker-no-feature = La carte du dessus n’a pas la caractéristique de ce joker.
 lesson-joker-no-three = Sur le joker « 3 », il faut une carte qui montre un 3.
-lesson-joker-apart = Entre deux cartes Symbole, il faut toujours deux caractéristiques en commun.
-lesson-joker-bound = Ce tour est lié à la pile de gauche.
 lesson-joker-draw = Tu en as le droit, mais une de tes cartes convient au joker.
 lesson-joker-stop = Pas encore : un de tes jokers convient.
 lesson-which = Quelle pile ?

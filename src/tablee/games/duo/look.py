@@ -6,11 +6,12 @@ a turn is bound to; a seat sees its own hand; nobody sees the pile.
 
 from typing import Any
 
-from tablee.games.duo.notation import STACKS, card_name, card_words, fits, names_of, shared
+from tablee.games.duo.notation import STACKS, card_name, card_words, fits, names_of
 from tablee.games.duo.rules import NONE, goal
 from tablee.words import Seat, Sentence
 
 Look = dict[str, Any]
+FEATURES = ("colour", "number", "shape")  # in the order of a card's name
 
 
 def look(s: Any, seat: int | None) -> Look:
@@ -48,13 +49,19 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     elif words[0] == "draw" and before["seat"] == seat and before["round"] == after["round"]:
         new = _drawn(before["hand"], after["hand"])
         told.append(("log-draw-card", {"card": card_words(new)}))
-    elif words[0] == "stop" and (laid := before.get("run", 0)) > 1:  # only who has seen them all can count
+    elif words[0] == "stop" and (laid := in_turn(before, before.get("run", 0))) > 1:
         told.append(("log-stop-after", {"who": who, "count": laid}))
     else:
         told.append((f"log-{words[0]}", {"who": who}))
     if after["over"] or after["round"] > before["round"]:
         told += _round_end(before, seat, words[0], after)
     return told
+
+
+def in_turn(seen: Look, run: int) -> int:
+    """How many cards were laid in a turn by whoever laid so many in a row, as far as somebody has seen: a row
+    that began in the round before is of this turn as far as cards are covered."""
+    return min(run, len(seen["under"]))
 
 
 def _drawn(before: list[str], after: list[str]) -> str:
@@ -113,7 +120,15 @@ def refusal(seen: Look, action: str) -> Sentence:
     top = seen["tops"][STACKS.index(stack)]
     clause = "R9" if "-" not in card + top else "R12" if "-" in card and "-" in top else "R10"
     args = {"card": card_words(card), "top": card_words(top), "clause": clause}
-    return ("does-not-fit" if clause == "R9" else "joker-does-not-fit"), args | {"shared": shared(card, top)}
+    if clause != "R9":
+        return "joker-does-not-fit", args
+    return "does-not-fit", args | {"shared": _in_common(card, top)}
+
+
+def _in_common(card: str, top: str) -> str:
+    """The one feature that two symbol cards share which do not fit, if they share one."""
+    alike = [name for name, one, other in zip(FEATURES, card, top, strict=True) if one == other]
+    return alike[0] if alike else "none"
 
 
 def novelty(action: str, after: Look) -> str | None:

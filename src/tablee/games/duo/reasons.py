@@ -12,25 +12,32 @@ def reason(seen: Look, action: str) -> Sentence | None:
     """One clause that is true of the action, if there is one worth saying."""
     verb, *words = action.split()
     if verb == "lay":
-        return _laying(seen["hand"], words[0])
+        return _laying(seen, words[0])
     open_ = STACKS if seen["stack"] is None else (seen["stack"],)
     tops = [seen["tops"][STACKS.index(stack)] for stack in open_]
     if not any(fits(card, top) for card in seen["hand"] for top in tops):
         return "reason-nothing-fits", {}
-    return ("reason-keeps-joker", {}) if verb == "stop" and _jokers(seen["hand"]) else None
+    return ("reason-keeps-joker", {}) if verb == "stop" and _playable(seen, seen["hand"]) else None
 
 
-def _laying(hand: list[str], card: str) -> Sentence | None:
+def _laying(seen: Look, card: str) -> Sentence | None:
     """The last card, a chain that can go on, or a joker saved for later."""
-    rest = list(hand)
+    rest = list(seen["hand"])
     rest.remove(card)
     if not rest:
         return "reason-last", {}
     following = sum(fits(other, card) for other in rest)
     if following:
         return "reason-follow", {"count": following}
-    return ("reason-keeps-joker", {}) if _jokers(rest) and not _jokers([card]) else None
+    return ("reason-keeps-joker", {}) if _playable(seen, rest) and not _is_joker(card) else None
 
 
-def _jokers(cards: list[str]) -> list[str]:
-    return [card for card in cards if card == "***" or "-" in card]
+def _is_joker(card: str) -> bool:
+    return card == "***" or "-" in card
+
+
+def _playable(seen: Look, cards: list[str]) -> bool:
+    """Whether a joker among some cards could be laid now: only then it is kept by laying another or none."""
+    open_ = STACKS if seen["stack"] is None else (seen["stack"],)
+    tops = [seen["tops"][STACKS.index(stack)] for stack in open_]
+    return any(_is_joker(card) and fits(card, top) for card in cards for top in tops)

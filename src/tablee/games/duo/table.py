@@ -12,6 +12,7 @@ from tablee.core.scene import (
     hand_pieces,
     numbered,
 )
+from tablee.games.duo.look import in_turn
 from tablee.games.duo.notation import STACKS, card_words, shared
 from tablee.words import Sentence
 
@@ -158,8 +159,9 @@ def _beats(look: Look, setting: Setting, frame: Frame, places: tuple[float, floa
     if left == 0:
         return [Beat("stamp", setting.say("beat-last-card"), at, piece, by=seat)]
     beats = []
-    if setting.run >= LONG_RUN:
-        beats.append(Beat("stamp", setting.say("beat-run", count=setting.run), at, piece, by=seat))
+    run = in_turn(look, setting.run)
+    if run >= LONG_RUN:
+        beats.append(Beat("stamp", setting.say("beat-run", count=run), at, piece, by=seat))
     if left == 1:
         x, top, _, _ = frame.seats_at[seat]
         beats.append(Beat("poise", setting.say("beat-one-left"), (x, top), f"seat-{seat}", by=seat))

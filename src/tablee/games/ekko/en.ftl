@@ -24,6 +24,7 @@ choice-fault = Play { $card } wrongly
 choice-draw = Draw a card
 choice-others = Make everyone else draw a card
 choice-decline = Let it pass
+choice-decline-now = Not now
 choice-decline-lasting = Not for this card
 choice-close = End the closing moment
 
@@ -56,8 +57,8 @@ log-last-card = { $you ->
    *[no] That was { $who_of } last card. Only its mirror can stop the end of the round.
   }
 log-free = { $you ->
-    [yes] Nobody has played a card since: you may play any card.
-   *[no] Nobody has played a card since: { $who } may play any card.
+    [yes] Nobody has played a card since yours: it is your turn again, and any card goes.
+   *[no] Nobody has played a card since: it is { $who_of } turn again, and any card goes.
   }
 round-out = { $you ->
     [yes] You win the round!
@@ -72,6 +73,14 @@ log-gain = { $name_you ->
     [yes] you
    *[no] { $name }
   } +{ $points }
+log-gain-doubles = { log-gain } ({ $count ->
+    [one] { $count } multiple of 11 counts two
+   *[other] { $count } multiples of 11 count two each
+  })
+log-gain-named = { log-gain } ({ $cards } { $count ->
+    [one] counts two
+   *[other] count two each
+  })
 log-points = Points: { $points }.
 log-round = Round { $round }: { $dealer_you ->
     [yes] you deal and turn up { $card }
@@ -177,8 +186,11 @@ prompt-again = A multiple of 11: play again, { $way ->
     [up] higher than
    *[down] lower than
   } { $top }.
-prompt-free = Nobody has played a card since yours: play any card.
-prompt-mirror = You hold { $card }, the mirror of { $top }: play it, or let it pass.
+prompt-free = Your turn: play any card you like.
+prompt-mirror = { $left ->
+    [0] Your last card mirrors { $top }: play it? The others will draw.
+   *[other] Play the mirror { $card }? You then put a card aside, or the others draw.
+  }
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
 prompt-effect = Your mirror’s effect: put a card aside, face down, or make everyone else draw.
 
@@ -264,7 +276,7 @@ lesson-down-too-high = Too high: 38 is even and wants a lower card.
 lesson-down-must = One of your cards fits: you must play it.
 lesson-draw = Nothing to play
 lesson-draw-task = 18 wants a lower card, and you have none so small. Tap the pile.
-lesson-draw-done = Your turn is over. Nobody followed Ada’s 18: she may play any card. When a hand is empty, each card of the others costs a point, and the lowest total wins. You know enough to begin!
+lesson-draw-done = Your turn is over, and Ada, whom nobody followed, plays any card. When a hand is empty, each card of the others costs a point, and the lowest total wins. A mirror may break into a turn: lesson 5 shows it. You know enough to begin!
 lesson-draw-too-high = Too high: it must be lower than 18. Nothing fits, so draw.
 lesson-again = Multiples of 11
 lesson-again-task = After a multiple of 11 you play again at once. Two cards fit on 40: begin with the one that lets you play two.
@@ -354,10 +366,10 @@ note-seen = Everybody sees the cards played, the points, the faults and the numb
 ## What a first game explains
 
 new-eleven = A multiple of 11: its player plays on at once. It has no mirror and can never be the last card.
-new-mirror = A mirror: the two digits swapped. It can come at any time, even out of turn.
+new-mirror = A mirror: the two digits swapped. It can come at any time, even out of turn; then its player puts a card aside, or all the others draw.
 new-aside = After a mirror one may put a card aside, face down: one less in hand.
 new-others = After a mirror one may also make all the others draw.
-new-free = Nobody could follow: it is back to whoever played the card, who now plays anything.
+new-free = Nobody could follow: it is the turn again of whoever played the last card, and any card goes.
 new-last-card = The last card of a hand: only its mirror can stop it now.
 new-draw = Nothing fits: one draws, and the turn passes. Whoever can play must.
 new-points = Hands are counted: a point per card, two per multiple of 11. Points are penalties.

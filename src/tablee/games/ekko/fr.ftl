@@ -24,6 +24,7 @@ choice-fault = Poser le { $card } à tort
 choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
 choice-decline = Laisser passer
+choice-decline-now = Pas maintenant
 choice-decline-lasting = Pas pour cette carte
 choice-close = Finir le temps de réponse
 
@@ -56,8 +57,8 @@ log-last-card = { $you ->
    *[no] { $who } n’a plus de carte. Seul le Miroir peut empêcher la fin de la manche.
   }
 log-free = { $you ->
-    [yes] Personne n’a posé de carte depuis : tu peux poser ce que tu veux.
-   *[no] Personne n’a posé de carte depuis : { $who } peut poser n’importe quelle carte.
+    [yes] Personne n’a posé de carte depuis la tienne : c’est de nouveau ton tour, et toute carte convient.
+   *[no] Personne n’a posé de carte depuis : c’est de nouveau le tour { $who_of }, et toute carte convient.
   }
 round-out = { $you ->
     [yes] Tu gagnes la manche !
@@ -72,6 +73,14 @@ log-gain = { $name_you ->
     [yes] toi
    *[no] { $name }
   } +{ $points }
+log-gain-doubles = { log-gain } ({ $count ->
+    [one] dont { $count } multiple de 11, qui compte deux
+   *[other] dont { $count } multiples de 11, qui comptent deux
+  })
+log-gain-named = { log-gain } ({ $count ->
+    [one] le { $cards } compte deux
+   *[other] { $cards } comptent deux
+  })
 log-points = Points : { $points }.
 log-round = Manche { $round } : { $dealer_you ->
     [yes] tu distribues et retournes le { $card }
@@ -180,8 +189,11 @@ prompt-again = Multiple de 11 : rejoue, { $way ->
     [up] plus haut que
    *[down] plus bas que
   } { $top }.
-prompt-free = Personne n’a posé de carte depuis la tienne : pose ce que tu veux.
-prompt-mirror = Tu tiens le { $card }, Miroir du { $top } : pose-le, ou laisse-le passer.
+prompt-free = À toi : pose la carte que tu veux.
+prompt-mirror = { $left ->
+    [0] Ta dernière carte est le Miroir du { $top } : la poser ? Les autres piocheront.
+   *[other] Poser le Miroir { $card } ? Tu défausseras une carte, ou les autres piocheront.
+  }
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
 
@@ -267,7 +279,7 @@ lesson-down-too-high = Trop haut : 38 est pair et veut plus bas.
 lesson-down-must = Une de tes cartes convient : tu dois la poser.
 lesson-draw = Rien à poser
 lesson-draw-task = 18 veut plus bas, et tu n’as rien d’aussi petit. Touche la pioche.
-lesson-draw-done = Ton tour est fini. Personne n’a suivi le 18 d’Ada : elle peut poser n’importe quelle carte. Quand une main est vide, chaque carte des autres coûte un point, et le plus petit total gagne. Tu en sais assez pour commencer !
+lesson-draw-done = Ton tour est fini, et Ada, que personne n’a suivie, pose ce qu’elle veut. Quand une main est vide, chaque carte des autres coûte un point, et le plus petit total gagne. Un Miroir peut couper un tour : la leçon 5 le montre. Tu en sais assez pour commencer !
 lesson-draw-too-high = Trop haut : il faut plus bas que 18. Rien ne convient, pioche.
 lesson-again = Multiples de 11
 lesson-again-task = Après un multiple de 11, tu rejoues aussitôt. Deux cartes conviennent sur 40 : pars de celle qui t’en fait poser deux.
@@ -357,10 +369,10 @@ note-seen = Tout le monde voit les cartes posées, les points, les fautes et le 
 ## Ce qu’une première partie explique
 
 new-eleven = Un multiple de 11 : on rejoue tout de suite. Il n’a pas de miroir et ne peut pas être la dernière carte.
-new-mirror = Un miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour.
+new-mirror = Un miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour ; après quoi on défausse une carte, ou tous les autres piochent.
 new-aside = Après un miroir on peut mettre une carte de côté, face cachée : une de moins en main.
 new-others = Après un miroir on peut aussi faire piocher tous les autres.
-new-free = Personne n’a pu suivre : la carte est revenue à qui l’a posée, qui joue ce qui lui plaît.
+new-free = Personne n’a pu suivre : c’est de nouveau le tour de la personne qui a posé la dernière carte, et elle joue celle qu’elle veut.
 new-last-card = La dernière carte d’une main : seul son miroir peut encore l’arrêter.
 new-draw = Rien ne convient : on pioche, et le tour passe. Qui peut poser doit poser.
 new-points = On compte les mains : un point par carte, deux par multiple de 11. Les points sont des pénalités.

@@ -71,7 +71,7 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     ended = after["over"] or after["round"] > before["round"]
     told = _deed(seat, verb, cards)
     if ended:
-        return told + _round_end(before, verb, cards, after)
+        return told + _round_end(before, seat, verb, cards, after)
     told += _draws(before, seat, verb, after)
     if after["phase"] == "closing" and verb == "lay":
         told.append(("log-last-card", {"who": Seat(seat)}))
@@ -107,20 +107,46 @@ def _draws(before: Look, seat: int, verb: str, after: Look) -> list[Sentence]:
     return told
 
 
-def _round_end(before: Look, verb: str, cards: list[str], after: Look) -> list[Sentence]:
+def _round_end(before: Look, seat: int, verb: str, cards: list[str], after: Look) -> list[Sentence]:
     told: list[Sentence] = []
     if _used_up(before, verb, cards):
         told.append(("log-used-up", {}))
     else:
         told.append(("log-out", {"who": Seat(_finisher(before, verb))}))
     gains = [new - old for old, new in zip(before["scores"], after["scores"], strict=True)]
-    points: list[Sentence] = [("log-gain", {"name": Seat(k), "points": g}) for k, g in enumerate(gains) if g]
+    left = _left_over(before, seat, verb)
+    points = [_gain(before, k, cards, gain, left[k]) for k, gain in enumerate(gains) if gain]
     told.append(("log-points", {"points": points}))
     if after["over"]:
         return told + [_winners(after["scores"])]
     names = {"dealer": Seat(after["dealer"]), "name": Seat(after["turn"])}
     told.append(("log-round", {"round": after["round"], "card": card_words(after["top"]), **names}))
     return told
+
+
+def _gain(before: Look, seat: int, cards: list[str], points: int, left: int) -> Sentence:
+    """What somebody's hand cost, and why it cost more than it had cards (R20)."""
+    args = {"name": Seat(seat), "points": points}
+    if points <= left:
+        return "log-gain", args
+    args |= {"count": points - left}
+    own = before["hand"] if seat == before["seat"] else ()
+    doubles = [card_words(card) for card in own if mirror_name(card) is None and card not in cards]
+    if len(doubles) == args["count"]:
+        return "log-gain-named", args | {"cards": doubles}
+    return "log-gain-doubles", args
+
+
+def _left_over(before: Look, seat: int, verb: str) -> list[int]:
+    """How many cards each hand had as the round ended."""
+    sizes, seats = list(before["sizes"]), len(before["sizes"])
+    if verb in ("lay", "mirror", "aside"):
+        sizes[seat] -= 1
+    if verb == "others":
+        around = [(seat + k) % seats for k in range(1, seats)]  # D4
+        for other in [other for other in around if other != before["drawn"]][: before["pile"]]:
+            sizes[other] += 1
+    return sizes
 
 
 def _used_up(before: Look, verb: str, cards: list[str]) -> bool:
@@ -159,9 +185,11 @@ def prompt(seen: Look) -> Sentence:
     top, waited_for = seen["top"], awaited(seen)
     if _task(seen) == "prompt-wait" and waited_for is not None:
         return "prompt-turn", {"name": Seat(waited_for)}
-    key, args = _task(seen), {"top": card_words(top), "way": "up" if int(top) % 2 else "down"}
+    key = _task(seen)
+    args: dict[str, Any] = {"top": card_words(top), "way": "up" if int(top) % 2 else "down"}
     if key in ("prompt-mirror", "prompt-save", "prompt-mirror-or-draw"):
         args["card"] = card_words(mirror_name(top) or top)
+        args["left"] = len(seen["hand"]) - 1
     return key, args
 
 
@@ -273,6 +301,8 @@ def _refuse_lay(seen: Look, card: str) -> Sentence:
 
 
 def novelty(action: str, after: Look) -> str | None:
-    """What a first game explains: a multiple of 11."""
+    """What a first game explains: a multiple of 11, and a mirror as soon as one is asked for it."""
     words = action.split()
+    if after["phase"] == "ask":
+        return "mirror"
     return "eleven" if words[0] == "lay" and mirror_name(words[1]) is None else None

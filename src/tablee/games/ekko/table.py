@@ -7,6 +7,7 @@ from tablee.games.ekko.notation import card_words, mirror_name
 from tablee.words import Seat, Sentence
 
 WHOLE = 0.9  # how much of a card must be seen to show it as it is
+GAP = 1.2  # between a pile and its name
 BEHIND = 0.8  # the largest digits of a card that lies half under others
 SOUNDS = {
     "lay": "card",
@@ -27,6 +28,7 @@ class Stage(NamedTuple):
     h: float
     beside: float
     line: float
+    low: float | None = None  # where the others lie below it, on a felt too narrow to have them beside it
 
 
 def scene(look: Look, setting: Setting) -> Scene:
@@ -62,6 +64,8 @@ def path(action: str, look: Look) -> tuple[str, ...]:
 def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     mirror = mirror_name(look["top"]) or look["top"]
+    if button == "do-decline" and look["phase"] == "ask":
+        return "choice-decline-now", {}
     return f"choice-{button.removeprefix('do-')}", {"card": card_words(mirror)}
 
 
@@ -115,6 +119,13 @@ def _stage(setting: Setting, frame: Frame) -> Stage:
     pile = 15.0 if setting.wide else 18.0
     h = min(middle.h - words - 2, (middle.w - 2 * pile - 10) * CARD_SHAPE, 72)
     w = h / CARD_SHAPE
+    if w < setting.felt.finger:
+        foot = setting.felt.finger * CARD_SHAPE
+        h = min(middle.h - words - foot - line - 6, middle.w * CARD_SHAPE)
+        low = middle.top + h + words + foot / 2 + 4
+        return Stage(
+            middle.x, middle.top + h / 2 + 1, h / CARD_SHAPE, h, setting.felt.finger / 2 + 5, line, low
+        )
     beside = min(w / 2 + pile / 2 + 8, (middle.w - pile) / 2 - 1)
     return Stage(middle.x, middle.y - words / 2, w, h, beside, line)
 
@@ -176,7 +187,7 @@ def _hints(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     if not look["over"]:
         want = _want(look, setting)
         plain = look["phase"] in ("effect", "closing") or look["free"]
-        face = {"way": "" if plain else _way(look["top"]), "text": want}
+        face = {"way": "" if plain else _way(look["top"]), "text": want, "small": stage.low is not None}
         pieces.append(Piece("want", "want", stage.x, below + first, 70, stage.line * 1.5, want, face, z=2))
     return pieces
 
@@ -195,30 +206,42 @@ def _want(look: Look, setting: Setting) -> str:
 
 def _pile(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     count = look["pile"]
-    x, y, w = stage.x - stage.beside, stage.y, 15.0 if setting.wide else 18.0
+    x, (y, w) = stage.x - stage.beside, _beside(setting, stage, 15.0 if setting.wide else 18.0)
     label = setting.say("table-pile-label", count=count)
     lifts = [0.7 * k for k in range(max(min(3, count), 1))]
     under = [Piece(f"under-{k}", "back", x + d, y - d, w, w * 1.4, z=k) for k, d in enumerate(lifts[:-1])]
     at = x + lifts[-1], y - lifts[-1], w, w * 1.4
-    pile = Piece("pile", "back" if count else "slot", *at, label, {"count": count}, z=4, button=True)
+    face = {"count": count, "letters": setting.felt.letters(11, w)}
+    pile = Piece("pile", "back" if count else "slot", *at, label, face, z=4, button=True)
     return [*under, pile, _note("pile", x, y + w * 0.7, setting, stage)]
 
 
 def _aside(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     """The cards put aside, face down; the viewer is told which ones are the own."""
     count = look["aside"]
-    x, y, w = stage.x + stage.beside, stage.y, 13.0 if setting.wide else 15.6
+    x, (y, w) = stage.x + stage.beside, _beside(setting, stage, 13.0 if setting.wide else 15.6)
     label = setting.say("table-aside-label", count=count)
     if look["aside_own"]:
         cards = [card_words(card) for card in look["aside_own"]]
         label += f" ({setting.say('table-aside-yours', cards=cards)})"
     kind, turn = ("back", 7) if count else ("slot", 0)
-    piece = Piece("aside", kind, x, y, w, w * 1.4, label, {"count": count}, turn, 4)
+    face = {"count": count, "letters": setting.felt.letters(11, w)}
+    piece = Piece("aside", kind, x, y, w, w * 1.4, label, face, turn, 4)
     return [piece, _note("aside", x, y + w * 0.7 + 1, setting, stage)]
 
 
+def _beside(setting: Setting, stage: Stage, widest: float) -> tuple[float, float]:
+    """How high a pile beside the top card lies, and how wide it is: its name stays above what is said below
+    the top card."""
+    if stage.low is not None:
+        return stage.low, setting.felt.finger
+    foot = stage.h / 2 + 1 - GAP - stage.line
+    w = min(widest, max((foot + stage.h / 2) / CARD_SHAPE, setting.felt.finger))
+    return stage.y + min(foot - 1 - w * CARD_SHAPE / 2, 0), w
+
+
 def _note(name: str, x: float, y: float, setting: Setting, stage: Stage) -> Piece:
-    at = x, y + 1.2 + stage.line / 2, 24, stage.line
+    at = x, y + GAP + stage.line / 2, 24, stage.line
     return Piece(f"note-{name}", "note", *at, face=setting.say(f"table-{name}-name"), z=2)
 
 

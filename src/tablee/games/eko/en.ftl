@@ -113,14 +113,20 @@ log-build = { $you ->
     [yes] You build { $building } on { $terrain } { $site }
    *[no] { $who } builds { $building } on { $terrain } { $site }
   }{ $emperor ->
-    [yes] , sacrificing the Emperor.
+    [yes] . The Emperor is among the pawns sacrificed.
    *[no] .
   }
 log-rebuild = { $you ->
-    [yes] You build { $building } on { $terrain } { $site }, where you had { $old }
-   *[no] { $who } builds { $building } on { $terrain } { $site }, where there was { $old } of the same colour
+    [yes] { $same ->
+        [yes] You rebuild { $building } on { $terrain } { $site }
+       *[no] You turn { $old } into { $building } on { $terrain } { $site }
+      }
+   *[no] { $same ->
+        [yes] { $who } rebuilds { $building } on { $terrain } { $site }
+       *[no] { $who } turns { $old } into { $building } on { $terrain } { $site }
+      }
   }{ $emperor ->
-    [yes] , sacrificing the Emperor.
+    [yes] . The Emperor is among the pawns sacrificed.
    *[no] .
   }
 log-conquer = { $you ->
@@ -130,21 +136,49 @@ log-conquer = { $you ->
        *[no] { $victim }
       } had { $old }
   }{ $emperor ->
-    [yes] , sacrificing the Emperor.
+    [yes] . The Emperor is among the pawns sacrificed.
    *[no] .
   }
 log-build-here = { $you ->
     [yes] You build { $building } on { $terrain }
    *[no] { $who } builds { $building } on { $terrain }
+  }{ $where ->
+    [nw] , at the upper left
+    [n] , at the top
+    [ne] , at the upper right
+    [w] , at the left
+    [e] , at the right
+    [sw] , at the lower left
+    [s] , at the bottom
+    [se] , at the lower right
+    [middle] , in the middle
+   *[only] { "" }
   }{ $emperor ->
-    [yes] , sacrificing the Emperor.
+    [yes] . The Emperor is among the pawns sacrificed.
    *[no] .
   }
 log-rebuild-here = { $you ->
-    [yes] You build { $building } on { $terrain }, where you had { $old }
-   *[no] { $who } builds { $building } on { $terrain }, where there was { $old } of the same colour
+    [yes] { $same ->
+        [yes] You rebuild { $building } on { $terrain }
+       *[no] You turn { $old } into { $building } on { $terrain }
+      }
+   *[no] { $same ->
+        [yes] { $who } rebuilds { $building } on { $terrain }
+       *[no] { $who } turns { $old } into { $building } on { $terrain }
+      }
+  }{ $where ->
+    [nw] , at the upper left
+    [n] , at the top
+    [ne] , at the upper right
+    [w] , at the left
+    [e] , at the right
+    [sw] , at the lower left
+    [s] , at the bottom
+    [se] , at the lower right
+    [middle] , in the middle
+   *[only] { "" }
   }{ $emperor ->
-    [yes] , sacrificing the Emperor.
+    [yes] . The Emperor is among the pawns sacrificed.
    *[no] .
   }
 log-conquer-here = { $you ->
@@ -153,8 +187,19 @@ log-conquer-here = { $you ->
         [yes] you
        *[no] { $victim }
       } had { $old }
+  }{ $where ->
+    [nw] , at the upper left
+    [n] , at the top
+    [ne] , at the upper right
+    [w] , at the left
+    [e] , at the right
+    [sw] , at the lower left
+    [s] , at the bottom
+    [se] , at the lower right
+    [middle] , in the middle
+   *[only] { "" }
   }{ $emperor ->
-    [yes] , sacrificing the Emperor.
+    [yes] . The Emperor is among the pawns sacrificed.
    *[no] .
   }
 log-reinforce-here = { $you ->
@@ -397,12 +442,24 @@ question-emperor = Is the Emperor among the pawns given?
 question-pawns = How many pawns do you place there?
 question-captive = Give it back, and have your Emperor again?
 prompt-swap = Bring your Emperor to safety: swap him with another pawn, or leave him there.
-prompt-act = Your turn: move a stack or build.
-prompt-act-exchange = Your turn: move a stack or build. Before that you may exchange a captive for your Emperor.
+prompt-act = Your turn: { $tallest ->
+    [one] move a pawn
+   *[other] move a stack
+  }{ $build ->
+    [yes] { "" } or build
+   *[no] { "" }
+  }.
+prompt-act-exchange = { prompt-act } Before that you may exchange a captive for your Emperor.
 prompt-exchange = Your Emperor comes home: which captive do you give for him?
 prompt-march = Pay three pawns of your reserve for a second action, or go on to the reinforcements?
-prompt-again = Forced march: move a stack or build once more.
-prompt-again-exchange = Forced march: move a stack or build once more. Before that you may exchange a captive for your Emperor.
+prompt-again = Forced march: { $tallest ->
+    [one] move a pawn
+   *[other] move a stack
+  }{ $build ->
+    [yes] { "" } or build
+   *[no] { "" }
+  } once more.
+prompt-again-exchange = { prompt-again } Before that you may exchange a captive for your Emperor.
 prompt-reinforce = Reinforcements: put pawns of your reserve on one of your stacks.
 
 ## Why: what a hint says of an action
@@ -412,7 +469,10 @@ reason-attacks = { $name } loses { $pawns ->
     [one] a pawn
    *[other] { $pawns } pawns
   }
-reason-stack = your stack grows to { $pawns }
+reason-safe = no enemy stack beside it is strong enough to attack it any more
+reason-safe-emperor = no stack beside your Emperor is strong enough to attack him any more
+reason-no-kamikaze = with four, the enemy pawn beside it could destroy it (kamikaze)
+reason-flees-kamikaze = your stack of four leaves a lone pawn behind that could destroy it (kamikaze)
 reason-threatens = it will stand beside { $pawns ->
     [one] a pawn
    *[other] a stack of { $pawns }
@@ -542,7 +602,7 @@ lesson-shelter-exposed = Allowed, but three of Ada’s pawns touch him: he would
 lesson-shelter-touched = Allowed, but there too one of Ada’s pawns would touch him. Look at the bottom left.
 lesson-build = Build and win
 lesson-build-task = You win with 12 points, a building on the palace among them. You have 10 (at the bottom). One pawn given makes a village: 1 point. Tap your stack on the right, then the rice field (light green).
-lesson-build-done = 12 points and the palace: won! You know enough to begin. A village (1 point) can become a tower (2), then a castle (3): lesson 5. A captive Emperor is worth 3 points.
+lesson-build-done = 12 points and the palace: won! You know enough to begin. A village (1 point) can become a tower (2), then a castle (3): lesson 5. A captive Emperor is worth 3 points. A lone pawn can destroy a stack of four (kamikaze), and three pawns of your reserve pay for a second action (forced march).
 lesson-build-back = 11 points. The pawn you gave is in your reserve, and at the end of the turn it comes back as a reinforcement: tap the stack that gets it.
 lesson-build-palace = Ada has played. You lack 1 point and the palace: tap a stack beside the palace, in the middle, then the palace.
 lesson-build-palace-last = Good idea, but keep the palace for last. First the rice field.
@@ -729,4 +789,12 @@ named-swap = Put the Emperor where another pawn stands{ $near ->
     [mountain] , beside a mountain
    *[palace] , beside a palace
   }
+warning-costs = It costs { $pawns ->
+    [one] { $pawns } pawn
+   *[other] { $pawns } pawns
+  } and brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+warning-replaces = { warning-costs }; { $victim_of } { $old } goes (−{ $lost })
 warning-idle = You have { $building } there already: it brings you nothing.

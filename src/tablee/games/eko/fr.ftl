@@ -113,14 +113,20 @@ log-build = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }
    *[no] { $who } bâtit { $building } sur { $terrain } { $site }
   }{ $emperor ->
-    [yes] , en sacrifiant l’Empereur.
+    [yes] . L’Empereur est parmi les pions sacrifiés.
    *[no] .
   }
 log-rebuild = { $you ->
-    [yes] Tu bâtis { $building } sur { $terrain } { $site }, où tu avais { $old }
-   *[no] { $who } bâtit { $building } sur { $terrain } { $site }, où se trouvait { $old } de sa couleur
+    [yes] { $same ->
+        [yes] Tu rebâtis { $building } sur { $terrain } { $site }
+       *[no] Tu améliores { $old } en { $building } sur { $terrain } { $site }
+      }
+   *[no] { $same ->
+        [yes] { $who } rebâtit { $building } sur { $terrain } { $site }
+       *[no] { $who } améliore { $old } en { $building } sur { $terrain } { $site }
+      }
   }{ $emperor ->
-    [yes] , en sacrifiant l’Empereur.
+    [yes] . L’Empereur est parmi les pions sacrifiés.
    *[no] .
   }
 log-conquer = { $you ->
@@ -130,21 +136,49 @@ log-conquer = { $you ->
        *[no] { $victim } avait
       } { $old }
   }{ $emperor ->
-    [yes] , en sacrifiant l’Empereur.
+    [yes] . L’Empereur est parmi les pions sacrifiés.
    *[no] .
   }
 log-build-here = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain }
    *[no] { $who } bâtit { $building } sur { $terrain }
+  }{ $where ->
+    [nw] , en haut à gauche
+    [n] , en haut
+    [ne] , en haut à droite
+    [w] , à gauche
+    [e] , à droite
+    [sw] , en bas à gauche
+    [s] , en bas
+    [se] , en bas à droite
+    [middle] , au milieu
+   *[only] { "" }
   }{ $emperor ->
-    [yes] , en sacrifiant l’Empereur.
+    [yes] . L’Empereur est parmi les pions sacrifiés.
    *[no] .
   }
 log-rebuild-here = { $you ->
-    [yes] Tu bâtis { $building } sur { $terrain }, où tu avais { $old }
-   *[no] { $who } bâtit { $building } sur { $terrain }, où se trouvait { $old } de sa couleur
+    [yes] { $same ->
+        [yes] Tu rebâtis { $building } sur { $terrain }
+       *[no] Tu améliores { $old } en { $building } sur { $terrain }
+      }
+   *[no] { $same ->
+        [yes] { $who } rebâtit { $building } sur { $terrain }
+       *[no] { $who } améliore { $old } en { $building } sur { $terrain }
+      }
+  }{ $where ->
+    [nw] , en haut à gauche
+    [n] , en haut
+    [ne] , en haut à droite
+    [w] , à gauche
+    [e] , à droite
+    [sw] , en bas à gauche
+    [s] , en bas
+    [se] , en bas à droite
+    [middle] , au milieu
+   *[only] { "" }
   }{ $emperor ->
-    [yes] , en sacrifiant l’Empereur.
+    [yes] . L’Empereur est parmi les pions sacrifiés.
    *[no] .
   }
 log-conquer-here = { $you ->
@@ -153,8 +187,19 @@ log-conquer-here = { $you ->
         [yes] tu avais
        *[no] { $victim } avait
       } { $old }
+  }{ $where ->
+    [nw] , en haut à gauche
+    [n] , en haut
+    [ne] , en haut à droite
+    [w] , à gauche
+    [e] , à droite
+    [sw] , en bas à gauche
+    [s] , en bas
+    [se] , en bas à droite
+    [middle] , au milieu
+   *[only] { "" }
   }{ $emperor ->
-    [yes] , en sacrifiant l’Empereur.
+    [yes] . L’Empereur est parmi les pions sacrifiés.
    *[no] .
   }
 log-reinforce-here = { $you ->
@@ -400,12 +445,24 @@ question-emperor = L’Empereur est-il parmi les pions donnés ?
 question-pawns = Combien de pions y poses-tu ?
 question-captive = Le rendre, et retrouver ton Empereur ?
 prompt-swap = Mets ton Empereur à l’abri : échange-le avec un autre pion, ou laisse-le là.
-prompt-act = À toi : déplace une pile ou bâtis.
-prompt-act-exchange = À toi : déplace une pile ou bâtis. Avant cela, tu peux échanger un captif contre ton Empereur.
+prompt-act = À toi : { $tallest ->
+    [one] déplace un pion
+   *[other] déplace une pile
+  }{ $build ->
+    [yes] { "" } ou bâtis
+   *[no] { "" }
+  }.
+prompt-act-exchange = { prompt-act } Avant cela, tu peux échanger un captif contre ton Empereur.
 prompt-exchange = Ton Empereur revient : quel captif donnes-tu pour lui ?
 prompt-march = Payer trois pions de ta réserve pour une deuxième action, ou passer aux renforts ?
-prompt-again = Marche forcée : déplace une pile ou bâtis encore une fois.
-prompt-again-exchange = Marche forcée : déplace une pile ou bâtis encore une fois. Avant cela, tu peux échanger un captif contre ton Empereur.
+prompt-again = Marche forcée : { $tallest ->
+    [one] déplace un pion
+   *[other] déplace une pile
+  }{ $build ->
+    [yes] { "" } ou bâtis
+   *[no] { "" }
+  } encore une fois.
+prompt-again-exchange = { prompt-again } Avant cela, tu peux échanger un captif contre ton Empereur.
 prompt-reinforce = Renforts : pose des pions de ta réserve sur une de tes piles.
 
 ## Pourquoi : ce qu’un conseil dit d’une action
@@ -415,7 +472,10 @@ reason-attacks = { $name } perd { $pawns ->
     [one] un pion
    *[other] { $pawns } pions
   }
-reason-stack = ta pile monte à { $pawns }
+reason-safe = plus aucune pile adverse à côté d’elle n’est assez forte pour l’attaquer
+reason-safe-emperor = plus aucune pile à côté de ton Empereur n’est assez forte pour l’attaquer
+reason-no-kamikaze = à quatre, le pion adverse d’à côté pourrait la détruire (kamikaze)
+reason-flees-kamikaze = ta pile de quatre s’éloigne d’un pion seul qui pouvait la détruire (kamikaze)
 reason-threatens = elle sera à côté { $pawns ->
     [one] d’un pion
    *[other] d’une pile de { $pawns }
@@ -545,7 +605,7 @@ lesson-shelter-exposed = Permis, mais trois pions d’Ada le touchent : il sera
 lesson-shelter-touched = Permis, mais là aussi, un pion d’Ada le toucherait. Cherche plutôt en bas à gauche.
 lesson-build = Bâtir et gagner
 lesson-build-task = On gagne avec 12 points, dont un bâtiment sur le palais. Tu en as 10 (en bas de l’écran). Un pion donné fait un village : 1 point. Touche ta pile de droite, puis la rizière (le champ vert clair).
-lesson-build-done = 12 points et le palais : gagné ! Tu en sais assez pour commencer. Un village (1 point) peut devenir une tour (2), puis un château (3) : leçon 5. Un Empereur captif vaut 3 points.
+lesson-build-done = 12 points et le palais : gagné ! Tu en sais assez pour commencer. Un village (1 point) peut devenir une tour (2), puis un château (3) : leçon 5. Un Empereur captif vaut 3 points. Un pion seul peut détruire une pile de quatre (kamikaze), et trois pions de ta réserve paient une seconde action (marche forcée).
 lesson-build-back = 11 points. Le pion donné est dans ta réserve, et à la fin du tour il revient en renfort : touche la pile qui le reçoit.
 lesson-build-palace = Ada a joué. Il te manque 1 point et le palais : touche une pile à côté du palais, au milieu, puis le palais.
 lesson-build-palace-last = Bonne idée, mais garde le palais pour la fin. D’abord, la rizière.
@@ -732,4 +792,16 @@ named-swap = Mettre l’Empereur à la place d’un autre pion{ $near ->
     [mountain] , à côté d’une montagne
    *[palace] , à côté d’un palais
   }
+warning-costs = Cela coûte { $pawns ->
+    [one] { $pawns } pion
+   *[other] { $pawns } pions
+  } et rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+warning-replaces = { warning-costs } ; { $old ->
+    [village] le village
+    [tower] la tour
+   *[castle] le château
+  } { $victim_of } disparaît (−{ $lost })
 warning-idle = Tu y as déjà { $building } : ça ne te rapporte rien.

@@ -82,15 +82,31 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     elif verb == "exchange":
         told.append(("log-exchange", {"who": who, "victim": Seat(int(words[0]))}))
         told += _tell_exchanges(_keepers(before), after)
-    else:
+    elif verb != "rest" or before["seat"] is None:  # whoever sits there sees what comes of it
         told.append((f"log-{verb}", {"who": who}))
     return told + _tell_turns(before, seat, after)
 
 
 def novelty(action: str, after: Look) -> str | None:
-    """What a first game explains though the log does not tell it by a name of its own: a palace taken."""
+    """What a first game explains though the log does not tell it by a name of its own: a palace taken, and a
+    forced march or a kamikaze as soon as the viewer may come to one."""
     verb, *words = action.split()
-    return "palace" if verb == "build" and after["board"][words[1]] == "palace" else None
+    if verb == "build" and after["board"][words[1]] == "palace":
+        return "palace"
+    if after["over"] or after["seat"] is None or after["turn"] != after["seat"]:
+        return None
+    if after["phase"] == "march":
+        return "march"
+    return "kamikaze" if after["phase"] == "act" and _kamikaze_looms(after) else None
+
+
+def _kamikaze_looms(seen: Look) -> bool:
+    """Whether a lone pawn stands beside a stack of four, and one of the two is the viewer's (R10)."""
+    stacks = seen["stacks"]
+    tall = {space: stack["seat"] for space, stack in stacks.items() if stack["pawns"] == TALLEST}
+    lone = {space: stack["seat"] for space, stack in stacks.items() if stack["pawns"] == 1}
+    pairs = [(seat, lone[at]) for space, seat in tall.items() for at in beside(space) if at in lone]
+    return any(seen["seat"] in pair and pair[0] != pair[1] for pair in pairs)
 
 
 def _tell_move(before: Look, seat: int, start: str, goal: str, after: Look) -> list[Sentence]:
@@ -135,13 +151,35 @@ def _tell_build(before: Look, who: Seat, site: str, kind: str, emperor: str) -> 
     args: dict[str, Any] = {"who": who, "site": site, "emperor": emperor}
     args["building"] = building_words(kind)
     args["terrain"] = terrain_words(before["board"][site])
+    args["where"] = whereabouts(before, site)
     old = before["buildings"].get(site)
     if old is None:
         return "log-build", args
     args["old"] = building_words(old["kind"])
     if old["seat"] == who:
-        return "log-rebuild", args
+        return "log-rebuild", args | {"same": "yes" if old["kind"] == kind else "no"}
     return "log-conquer", args | {"victim": Seat(old["seat"])}
+
+
+def whereabouts(seen: Look, site: str) -> str:
+    """Where on the board a site lies, as one looks at it: north is above. The only one of its terrain needs
+    no such words."""
+    if sum(terrain == seen["board"][site] for terrain in seen["board"].values()) == 1:
+        return "only"
+    spots = {name: _spot(name) for name in seen["board"]}
+    (x, y), (xs, ys) = spots[site], zip(*spots.values(), strict=True)
+    across, down = (_third(x, xs, "wxe"), _third(y, ys, "nxs"))
+    return (down + across).replace("x", "") or "middle"
+
+
+def _spot(space: str) -> tuple[float, float]:
+    q, r = map(int, space.split(","))
+    return q + r / 2, r
+
+
+def _third(at: float, all_: tuple[float, ...], names: str) -> str:
+    """The first, middle or last third of a stretch, by name."""
+    return names[min(int(3 * (at - min(all_)) / (max(all_) - min(all_) + 0.01)), 2)]
 
 
 def _tell_turns(before: Look, seat: int, after: Look) -> list[Sentence]:
@@ -181,8 +219,28 @@ def awaited(seen: Look) -> int | None:
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
     phase = seen["phase"]
-    more = "-exchange" if phase in ("act", "again") and may_exchange(seen) else ""
-    return f"prompt-{phase}{more}", {}
+    if phase not in ("act", "again"):
+        return f"prompt-{phase}", {}
+    tallest = max((stack["pawns"] for stack in seen["stacks"].values() if _acts(seen, stack)), default=1)
+    args = {"tallest": tallest, "build": "yes" if may_build(seen) else "no"}
+    return f"prompt-{phase}{'-exchange' if may_exchange(seen) else ''}", args
+
+
+def _acts(seen: Look, stack: Look) -> bool:
+    """Whether a stack is of the seat whose turn it is."""
+    return bool(stack["seat"] == seen["turn"])
+
+
+def may_build(seen: Look) -> bool:
+    """Whether the seat whose turn it is can build anything anywhere."""
+    own = seen | {"seat": seen["turn"]}
+    return any(
+        _refuse_build(own, stack, site, kind, emperor=False)[0] == "emperor-included"
+        for space, stack in seen["stacks"].items()
+        if _acts(seen, stack)
+        for site in beside(space)
+        for kind in BUILDINGS
+    )
 
 
 def refusal(seen: Look, action: str) -> Sentence:

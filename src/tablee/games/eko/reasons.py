@@ -4,9 +4,11 @@ from typing import Any
 
 from tablee.games.eko.look import beats, beside
 from tablee.games.eko.notation import BUILDINGS, building_words, terrain_words
+from tablee.games.eko.pieces import TALLEST
 from tablee.words import Seat, Sentence
 
 Look = dict[str, Any]
+MOST = 3  # pawns that come as reinforcements (R19)
 
 
 def reason(seen: Look, action: str) -> Sentence | None:
@@ -17,7 +19,7 @@ def reason(seen: Look, action: str) -> Sentence | None:
     if verb == "build":
         return _building(seen, words[1], words[2])
     if verb == "reinforce":
-        return "reason-stack", {"pawns": seen["stacks"][words[0]]["pawns"] + int(words[1])}
+        return _reinforcing(seen, words[0], int(words[1]), words[-1] == "emperor")
     if verb == "swap":
         return _swapping(seen, words[0])
     return (f"reason-{verb}", {}) if verb in ("march", "exchange") else None
@@ -32,8 +34,11 @@ def _moving(seen: Look, start: str, goal: str) -> Sentence | None:
         who = Seat(there["seat"])
         return ("reason-captures", {"name": who}) if there["emperor"] else _attack(who, there["pawns"])
     if there:
-        return "reason-stack", {"pawns": stack["pawns"] + there["pawns"]}
-    return _threat(seen, stack, goal) or _neighbourhood(seen, start, goal)
+        joined = _grown(there, stack["pawns"], stack["emperor"])
+        return _growing(seen, goal, there, joined)
+    return (
+        _safety(seen, start, goal, stack) or _threat(seen, stack, goal) or _neighbourhood(seen, start, goal)
+    )
 
 
 def _attack(who: Seat, pawns: int) -> Sentence:
@@ -69,6 +74,53 @@ def _sites(seen: Look, space: str) -> set[str]:
 def _is_own(seen: Look, site: str) -> bool:
     there = seen["buildings"].get(site)
     return bool(there and there["seat"] == seen["seat"])
+
+
+# Growing and fleeing
+
+
+def _grown(stack: Look, pawns: int, emperor: bool) -> Look:
+    return stack | {"pawns": stack["pawns"] + pawns, "emperor": stack["emperor"] or emperor}
+
+
+def attackers(seen: Look, space: str, stack: Look) -> list[Look]:
+    """The stacks of others beside a space that are strong enough to attack such a stack there."""
+    near = [seen["stacks"][at] for at in beside(space) if at in seen["stacks"]]
+    return [there for there in near if there["seat"] != stack["seat"] and beats(there, stack)]
+
+
+def _reinforcing(seen: Look, space: str, pawns: int, emperor: bool) -> Sentence | None:
+    stack = seen["stacks"][space]
+    grown = _grown(stack, pawns, emperor)
+    more = pawns < MOST and seen["reserve"][seen["seat"]]["pawns"] > pawns
+    if more and grown["pawns"] == TALLEST - 1 and kamikazes(seen, space, grown["seat"]):
+        return "reason-no-kamikaze", {}
+    return _growing(seen, space, stack, grown)
+
+
+def _growing(seen: Look, space: str, stack: Look, grown: Look) -> Sentence | None:
+    """What a stack can or need no longer fear because it has grown; that it has is no reason."""
+    if attackers(seen, space, stack) and not attackers(seen, space, grown):
+        return "reason-safe-emperor" if grown["emperor"] else "reason-safe", {}
+    known = _threat(seen, stack, space)
+    threat = _threat(seen, grown, space)
+    return threat if threat != known else None
+
+
+def _safety(seen: Look, start: str, goal: str, stack: Look) -> Sentence | None:
+    """That a stack leaves those behind which could attack it, a kamikaze before others."""
+    rest = seen | {"stacks": {at: there for at, there in seen["stacks"].items() if at != start}}
+    if not attackers(seen, start, stack) or attackers(rest, goal, stack):
+        return None
+    if stack["pawns"] == TALLEST and kamikazes(seen, start, stack["seat"]):
+        return "reason-flees-kamikaze", {}
+    return "reason-safe-emperor" if stack["emperor"] else "reason-safe", {}
+
+
+def kamikazes(seen: Look, space: str, seat: int) -> int:
+    """How many lone pawns of others stand beside a space: what a stack of four has to fear (R10)."""
+    near = [seen["stacks"][at] for at in beside(space) if at in seen["stacks"]]
+    return sum(there["seat"] != seat and there["pawns"] == 1 for there in near)
 
 
 # Building

@@ -105,13 +105,21 @@ def _near(look: Look, space: str) -> str:
 
 
 def warning(action: str, look: Look) -> Sentence | None:
-    """That one builds what brings nothing: something as large of one's own is there already."""
+    """What a building costs and brings, and whose it replaces; or that it brings nothing, where something as
+    large of one's own is there already."""
     verb, *words = action.split()
-    there = look["buildings"].get(words[1]) if verb == "build" else None
-    if there is None or there["seat"] != look["seat"]:
+    if verb != "build":
         return None
-    idle = BUILDINGS.index(words[2]) <= BUILDINGS.index(there["kind"])
-    return ("warning-idle", {"building": building_words(there["kind"])}) if idle else None
+    there, value = look["buildings"].get(words[1]), BUILDINGS.index(words[2]) + 1
+    args: dict[str, Any] = {"pawns": _cost(look, words[1], words[2]), "points": value}
+    if there is None:
+        return "warning-costs", args
+    old = BUILDINGS.index(there["kind"]) + 1
+    if there["seat"] != look["seat"]:
+        return "warning-replaces", args | {"victim": Seat(there["seat"]), "old": there["kind"], "lost": old}
+    if value <= old:
+        return "warning-idle", {"building": building_words(there["kind"])}
+    return "warning-costs", args | {"points": value - old}
 
 
 def choice(button: str, look: Look) -> Sentence:

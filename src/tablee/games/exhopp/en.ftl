@@ -116,7 +116,7 @@ table-title = { $count ->
   }
 table-stock = Stock
 table-discard = Discard
-table-heads = To come
+table-heads = Points to come
 table-stock-words = Stock: { $cards }
 table-discard-words = Discard pile: { $cards }
 table-heads-words = Point cards face down: { $cards }
@@ -156,7 +156,7 @@ table-propose = Offer an exchange
 question-give = Which card do you give?
 question-want = The { $card } for which colour?
 question-row = Into which row does the { $card } go?
-prompt-turn = Your turn: play a card in a row, or offer an exchange.
+prompt-turn = Your turn: play a card into a row or, instead of playing, offer an exchange.
 prompt-must-lay = The exchange is made: now play a card.
 prompt-lay-only = There has been enough bargaining: play a card.
 prompt-answer = You may get { $give } for { $want }: choose the card you give, or decline.
@@ -314,6 +314,7 @@ new-loss = The row is full: the highest sum takes the head, a red one here, so p
 new-tie = A tie for the highest sum: nobody takes the card, and the row begins again, empty.
 new-closed = No point card is left: this row is closed. When all are, the game is over.
 new-offer = An offer to exchange: colour for colour, values unsaid. Nobody has to accept.
+new-reshuffle = The stock was empty: the discard pile was shuffled and takes its place. It begins again at zero.
 new-no-deal = Nobody wanted the exchange: that was the whole turn.
 
 ## The rules in short

@@ -116,7 +116,7 @@ table-title = { $count ->
   }
 table-stock = Talon
 table-discard = Défausse
-table-heads = À venir
+table-heads = Points à venir
 table-stock-words = Talon : { $cards }
 table-discard-words = Défausse : { $cards }
 table-heads-words = Cartes à points cachées : { $cards }
@@ -156,7 +156,7 @@ table-propose = Proposer un échange
 question-give = Quelle carte donnes-tu ?
 question-want = Le { $card } contre quelle couleur ?
 question-row = Dans quelle suite va le { $card } ?
-prompt-turn = À toi : pose une carte dans une suite, ou propose un échange.
+prompt-turn = À toi : pose une carte dans une suite ou, au lieu de poser, propose un échange.
 prompt-must-lay = L’échange est fait : pose maintenant une carte.
 prompt-lay-only = Assez marchandé : pose une carte.
 prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte que tu donnes, ou refuse.
@@ -314,6 +314,7 @@ new-loss = Suite complète : la plus grande somme prend sa carte à points, rou
 new-tie = Égalité en tête : personne ne prend la carte, et la suite recommence vide.
 new-closed = Plus de carte à points : cette suite est fermée. Quand toutes le sont, la partie est finie.
 new-offer = Une offre d’échange : couleur contre couleur, sans dire les valeurs. Personne n’est obligé d’accepter.
+new-reshuffle = Le talon était vide : la défausse a été mélangée et le remplace. Elle repart de zéro.
 new-no-deal = Personne n’a voulu de l’échange : c’était tout le tour.
 
 ## Les règles en bref

@@ -1,6 +1,7 @@
 """Ex & hopp drawn: four rows from their heads, each with its sums at the end; hand and piles below."""
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -19,6 +20,9 @@ BETWEEN = 0.8  # two rows
 PILE_TEXT = 3.3  # letters beside the piles of an upright table
 LEAST_CARD = 24  # pixels: where rows are low their cards are less high, not narrower
 PILES = 3  # stock, discard, heads
+CROWDED = 4.2  # letters as large as that on a felt leave no line of a plate to spare
+BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letters
+SHARES = (0.26, 0.32, 0.42)  # of an upright table's width, by the length of their names
 BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
 
 
@@ -66,7 +70,8 @@ class Scored(NamedTuple):
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    frame = setting.frame(len(look["hand"] or ()), 2.7, 19 if not setting.wide else 14)
+    lines = 2.7 if setting.felt.text < CROWDED else 3.2
+    frame = setting.frame(len(look["hand"] or ()), lines, 19 if not setting.wide else 14)
     plan = _plan(look, setting, frame)
     scored = _scored(look, setting)
     pieces = [
@@ -82,7 +87,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     spoken = setting.words_of(_result_words(scored)) if scored else ""
     sound = _sound(look, setting, scored)
     beats = _beats(setting, plan, scored)
-    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, spoken, frame.seats_at, beats)
+    seats = _seats(look, setting, frame)
+    return Scene(pieces, seats, title, frame.say_at, sound, spoken, frame.seats_at, beats)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -132,14 +138,14 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
     offer_height = text * LINE + 2
     pile_height = (text if felt.wide else min(text, PILE_TEXT)) * LINE + 1.4
     if felt.wide:
-        wide = max(20.0, text * 8.5)
+        wide = max(20.0, text * 10.6)
         low = felt.height - 3.5
         piles = [
             (felt.width - 1.5 - wide / 2, low - (2 - k) * (pile_height + 0.8), wide) for k in range(PILES)
         ]
     else:
-        step = frame.middle.w / PILES
-        piles = [(frame.middle.x + (k - 1) * step, top + pile_height / 2, 31.0) for k in range(PILES)]
+        edges = [left + sum(SHARES[:k]) * frame.middle.w for k in range(PILES + 1)]
+        piles = [((a + b) / 2, top + pile_height / 2, b - a - 3) for a, b in pairwise(edges)]
         top += pile_height + 1.2
     if look["offer"] or (bottom - top - offer_height) / ROWS > felt.finger + BETWEEN:
         bottom -= offer_height  # where rows would be too low for a finger, only while nobody may lay
@@ -385,7 +391,17 @@ def signs(look: Look) -> list[tuple[str, str]]:
     return [(f"of-{letter}", f"exhopp-{letter}") for letter in look["colours"]]
 
 
-def _seats(look: Look, setting: Setting) -> list[Seated]:
+def _badges(won: list[str], width: float, text: float) -> list[str]:
+    """The point cards that somebody has, as a plate of such a width shows them: one by one, or what the black
+    ones and the red ones come to."""
+    needed = sum(BADGE[head[0]] for head in won) * text
+    if needed <= width - 2 * text:
+        return won
+    black, red = (sum(int(head) for head in won if head[0] == sign) for sign in "+-")
+    return [f"{points:+}" for points in (black, red) if points]
+
+
+def _seats(look: Look, setting: Setting, frame: Frame) -> list[Seated]:
     seats = []
     for k, letter in enumerate(look["colours"]):
         score, cards, won = look["scores"][k], look["sizes"][k], look["won"][k]
@@ -398,7 +414,7 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
         ]
         if won:
             told.append(setting.say("table-won", heads=[_points(head) for head in won]))
-        face = {"colour": letter, "won": won}
+        face = {"colour": letter, "won": _badges(won, frame.seats_at[k][2], setting.felt.text)}
         close = setting.say("table-leads-last") if _leads_at_last(look, k) else ""
         role = plays[0].upper() + plays[1:] if own else ""
         seats.append(Seated(_points(str(score)), ", ".join(told), cards, face=face, close=close, role=role))

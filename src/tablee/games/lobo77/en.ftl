@@ -1,7 +1,7 @@
 ## The card
 
 about = Add your card to the running total, and leave the doublets and 77 to the others.
-score-name = tokens (0: swims, ×: out)
+score-name = tokens (×: out, one loss after the last)
 option-tokens = Tokens
 option-tokens-about = Tokens for each player at the start.
 option-repeat_costs = Repeating costs
@@ -130,13 +130,19 @@ table-tokens = { $count ->
 table-last = Last card: { $card }, played by { $who }
 table-heap = Played since the last shuffle: { $cards }
 table-laid-count = { $count } played
+table-about = { $kind ->
+    [calm] the total stays and is said again
+    [ebb] the total goes down by 10
+    [twice] the total stays and the next player has to play two cards
+   *[turn] the total stays and play goes the other way round
+  }
 table-many = { $card }, { $count } times
 table-place = { $state ->
     [full] The first of { $who_of } two cards is played
    *[empty] A place for { $who } to fill
   }
-prompt-lay = The total is { $total }. Play a card.
-prompt-two = The total is { $total }. Play two cards{ $only_doubles ->
+prompt-lay = Your turn: the total is { $total }, play a card.
+prompt-two = Your turn: the total is { $total }, play two cards{ $only_doubles ->
     [yes] .
    *[no] , but not a 2× first.
   }
@@ -196,10 +202,10 @@ lesson-add-done = The total went up, you drew a card, and it is the next one’s
 lesson-doublet = Doublets bite
 lesson-doublet-task = 11, 22, 33, 44, 55, 66: if your card leads there, you lose a token (a lifebuoy beside your name). The total is 34. Avoid 44.
 lesson-doublet-done = 44 avoided. A −10 lowers the total, and it too can land on a doublet.
-lesson-doublet-bites = 34 and 10 make 44, a doublet: a token lost.
+lesson-doublet-bites = 34 and 10 make 44, a doublet: you would lose a token.
 lesson-end = 77 ends the round
 lesson-end-task = If your card brings the total to 77 or more, you lose a token and the round stops. The total is 74: hold out.
-lesson-end-done = You are still safe. Beware of the card 76: it adds 76 at one go. You know enough to begin!
+lesson-end-done = You are still safe. Without lifebuoys one swims: one plays on, but whoever must pay then is out. The last one in play wins. Beware of the card 76, which adds 76 at one go. You know enough to begin!
 lesson-end-ends = That makes 77 or more: you would lose a token and the round would end. Two of your cards do not raise the total.
 lesson-turn = Change of direction
 lesson-turn-task = The total is 71 and your numbers are too big. A change of direction repeats the total and sends play back to the one before you.
@@ -208,7 +214,7 @@ lesson-turn-ends = 77 or more: the round would be over, with a token less for yo
 lesson-twice = 2×: two cards
 lesson-twice-task = A 2× leaves the total as it is, but the next player must play two cards. Play that trick on Ada.
 lesson-twice-done = Ada played two cards, and drew two only after the second.
-lesson-twice-bites = 40 and 4 make 44, a doublet: a token lost.
+lesson-twice-bites = 40 and 4 make 44, a doublet: you would lose a token.
 lesson-twice-one-card = Allowed, but Ada would play just one card. Look for the 2×.
 lesson-two = Two to play
 lesson-two-task = This time you are the one who must play two cards. The first may not be a 2×; the second may. Send it on!
@@ -219,7 +225,7 @@ lesson-two-one-card = Allowed, but Ada would have just one card to play. The 2×
 lesson-swim = You swim
 lesson-swim-task = You have no token left: you swim. The next loss puts you out. The total is 63: avoid the doublet.
 lesson-swim-done = Still afloat. The last one in play wins, with tokens or without.
-lesson-swim-out = 63 and 3 make 66, a doublet: without a token you sink, and the game is over for you.
+lesson-swim-out = 63 and 3 make 66, a doublet: without a token you would sink, and the game would be over for you.
 lesson-keep = What to keep?
 lesson-keep-task = The total is low: no hurry. Get rid of a big card while it is safe, and keep those that save you.
 lesson-keep-done = Near 77 a big card can no longer be played; the 0 and the −10 will be precious there.

@@ -1,7 +1,7 @@
 ## La fiche
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets et le 77.
-score-name = jetons (0 : on nage, × : hors jeu)
+score-name = jetons (× : hors jeu, une perte après le dernier)
 option-tokens = Jetons
 option-tokens-about = Jetons de chaque personne au départ.
 option-repeat_costs = Répéter coûte
@@ -133,13 +133,19 @@ table-laid-count = { $count ->
     [one] { $count } posée
    *[other] { $count } posées
   }
+table-about = { $kind ->
+    [calm] le total reste et se répète
+    [ebb] le total descend de 10
+    [twice] le total reste et la personne suivante doit poser deux cartes
+   *[turn] le total reste et le jeu repart dans l’autre sens
+  }
 table-many = { $card }, { $count } fois
 table-place = { $state ->
     [full] La première des deux cartes { $who_of } est posée
    *[empty] Place à remplir par { $who }
   }
-prompt-lay = Le total est { $total }. Pose une carte.
-prompt-two = Le total est { $total }. Pose deux cartes{ $only_doubles ->
+prompt-lay = À toi : le total est { $total }, pose une carte.
+prompt-two = À toi : le total est { $total }, pose deux cartes{ $only_doubles ->
     [yes] .
    *[no] , et pas de 2× en premier.
   }
@@ -199,10 +205,10 @@ lesson-add-done = Le total a monté, tu as pioché une carte, et c’est au suiv
 lesson-doublet = Les doublets mordent
 lesson-doublet-task = 11, 22, 33, 44, 55, 66 : si ta carte y mène, tu perds un jeton (une bouée à côté de ton nom). Le total est à 34. Évite le 44.
 lesson-doublet-done = 44 évité. Un −10 fait descendre le total, et lui aussi peut tomber sur un doublet.
-lesson-doublet-bites = 34 et 10 font 44, un doublet : un jeton de perdu.
+lesson-doublet-bites = 34 et 10 font 44, un doublet : tu perdrais un jeton.
 lesson-end = 77, fin de la manche
 lesson-end-task = Si ta carte amène le total à 77 ou plus, tu perds un jeton et la manche s’arrête. Le total est à 74 : tiens bon.
-lesson-end-done = Tu tiens encore. Gare à la carte 76 : elle ajoute 76 d’un coup. Tu en sais assez pour commencer !
+lesson-end-done = Tu tiens encore. Sans bouée, on nage : on joue encore, mais qui doit payer alors est dehors. La dernière personne en jeu gagne. Gare à la carte 76, qui ajoute 76 d’un coup. Tu en sais assez pour commencer !
 lesson-end-ends = Cela fait 77 ou plus : tu perdrais un jeton et la manche finirait. Deux de tes cartes ne font pas monter le total.
 lesson-turn = Demi-tour
 lesson-turn-task = Le total est à 71, et tes nombres sont trop gros. Le changement de sens répète le total et renvoie le jeu à la personne d’avant.
@@ -211,7 +217,7 @@ lesson-turn-ends = 77 ou plus : la manche serait finie, avec un jeton de moins 
 lesson-twice = 2× : deux cartes
 lesson-twice-task = Le 2× laisse le total comme il est, mais la personne suivante doit poser deux cartes. Joue ce tour à Ada.
 lesson-twice-done = Ada a posé deux cartes, et n’en pioche deux qu’après la seconde.
-lesson-twice-bites = 40 et 4 font 44, un doublet : un jeton de perdu.
+lesson-twice-bites = 40 et 4 font 44, un doublet : tu perdrais un jeton.
 lesson-twice-one-card = Permis, mais Ada ne poserait qu’une carte. Cherche le 2×.
 lesson-two = Deux à poser
 lesson-two-task = Cette fois, c’est toi qui dois poser deux cartes. La première ne peut pas être un 2× ; la seconde, oui. Renvoie la balle !
@@ -222,7 +228,7 @@ lesson-two-one-card = Permis, mais Ada n’aurait qu’une carte à poser. Le 2�
 lesson-swim = Tu nages
 lesson-swim-task = Tu n’as plus de jeton : tu nages. La prochaine perte te met hors jeu. Le total est à 63, évite le doublet.
 lesson-swim-done = Toujours à flot. La dernière personne en jeu gagne, avec ou sans jetons.
-lesson-swim-out = 63 et 3 font 66, un doublet : sans jeton, tu coules et la partie est finie pour toi.
+lesson-swim-out = 63 et 3 font 66, un doublet : sans jeton, tu coulerais, et la partie serait finie pour toi.
 lesson-keep = Que garder ?
 lesson-keep-task = Le total est bas : rien ne presse. Débarrasse-toi d’une grosse carte tant que c’est sans danger, et garde celles qui sauvent.
 lesson-keep-done = Près de 77, une grosse carte ne se pose plus ; le 0 et le −10 y seront précieux.

@@ -27,6 +27,7 @@ DOUBLET = 11
 LOWEST, HIGHEST = -20, 79  # where the needle stops
 DEGREES = 240 / TOO_MUCH  # zero lies on the horizon at the left
 PEEP = (2, 0.9)  # how far a card lying beneath another looks out, sideways and upwards
+FIGURES = 7.8  # letters round the dial, which is 120 wide
 INDEX, BADGE = 11.5, 10.5  # letters in the corner of a card, and of how many are alike; a card is 50 wide
 KINDS = {"0": "calm", "-10": "ebb", "2x": "twice", "turn": "turn"}
 
@@ -186,7 +187,7 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
         "turned": last is not None and last[1] == "turn",
         "caption": _caption(look, setting),
         "high": total >= TOO_MUCH - 2 * DOUBLET,
-        "letters": round(max(7.8, setting.felt.text * 120 / ground.size), 1),
+        **_figures(setting.felt.text * 120 / ground.size),
     }
     following = (total // DOUBLET + 1) * DOUBLET
     said = {"kind": _kind_of(total), "total": figure(total), "next": figure(following)}
@@ -196,6 +197,17 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
         Piece("dial", "dial", *at, label, face, z=1),
         Piece("needle", "needle", *at, turn=-90 + pointed * DEGREES, z=2),
     ]
+
+
+def _figures(least: float) -> dict[str, float]:
+    """How large the figures round the dial are, how far out they stand, and how large the disc is that they
+    go round: the smaller the dial, the more room its letters take."""
+    letters = max(FIGURES, least)
+    if letters < 1.1 * FIGURES:
+        return {"letters": round(letters, 1), "spread": 1, "disc": 1}
+    out = 40.2 - 0.7 * letters
+    disc = max(out - 0.95 * letters, 14)
+    return {"letters": round(letters, 1), "spread": round(out / 34.6, 3), "disc": round(disc / 28, 3)}
 
 
 def _kind_of(total: int) -> str:
@@ -240,12 +252,13 @@ def _heap(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     alike: Counter[str] = Counter(look["laid"])
     cards = [_words_of(card, count) for card, count in alike.items()]
     label = setting.say("table-heap", cards=cards) if cards else ""
+    last = _last_card(look, setting, (x, y), w)
     face = {
-        "text": setting.say("table-laid-count", count=len(look["laid"])) if cards else "",
+        "text": setting.say("table-laid-count", count=len(look["laid"])) if cards and last else "",
         "letters": setting.felt.letters(11.5, w),
     }
     heap = Piece("heap", "heap", x, y + w * 0.14, w, w * 1.68, label, face, z=1)
-    return [heap, *_last_card(look, setting, (x, y), w)]
+    return [heap, *last]
 
 
 def _debt(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
@@ -273,7 +286,7 @@ def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]
     if laid is None:
         return []
     seat, card = laid
-    label = setting.say("table-last", card=card_words(card), who=Seat(seat))
+    label = setting.say("table-last", card=card_words(card), who=Seat(seat)) + _about(card, setting)
     top = _card(f"laid-{setting.step}", card, at, w, setting.felt, label)
     return [replace(top, origin=_laid_from(laid, look), marks=("last",))]
 
@@ -307,6 +320,11 @@ def _words_of(card: str, count: int) -> Sentence:
     return card_words(card) if count == 1 else ("table-many", {"card": card_words(card), "count": count})
 
 
+def _about(card: str, setting: Setting) -> str:
+    """What a card does that is no plain number, after its name."""
+    return f", {setting.say('table-about', kind=KINDS[card])}" if card in KINDS else ""
+
+
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     alike = Counter(look["hand"] or [])
     return [
@@ -319,7 +337,8 @@ def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
 def _alike(card: str, count: int, at: HandPlace, setting: Setting) -> list[Piece]:
     """Cards alike: the first is the button, the others look out from beneath it."""
     w = at.w - PEEP[0] * (count - 1)
-    x, y, label = at.x - (at.w - w) / 2, at.y, setting.words_of(_words_of(card, count))
+    x, y = at.x - (at.w - w) / 2, at.y
+    label = setting.words_of(_words_of(card, count)) + _about(card, setting)
     marks = (f"of-{count}",) if count > 1 else ()
     first = _card(f"c-{card}", card, (x, y), w, setting.felt, label, count)
     beneath = [

@@ -1,0 +1,58 @@
+"""Lobo 77 at the table: a dial whose figures are whole at every size, and cards that say what they do."""
+
+import math
+
+import pytest
+
+from tablee.core.lesson import lessons_of
+from tablee.core.scene import Setting, felt_for
+from tablee.games.lobo77 import look
+from tablee.games.lobo77.table import scene
+from tablee.words import words
+from tests.games.test_lobo77 import play, table
+
+french = words("lobo77", "fr")
+SIZES = [(360, 592), (360, 410), (740, 312), (1280, 752)]
+FARTHEST = {"66": (31.2, 15), "77": (16.8, 29.1), "−10": (-31.9, 17.5), "−20": (-17.4, 31.2), "0": (-36.4, 0)}
+
+
+def drawn(match, size, last=None, before=None):
+    setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(*size), 0, last, before, 0)
+    return {piece.id: piece for piece in scene(match.look(0), setting).pieces}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_figure_of_the_dial_reaches_under_the_disc_in_its_middle(size):
+    match = next(lesson for lesson in lessons_of("lobo77") if lesson.name == "end").start("lobo77")
+    face = drawn(match, size)["dial"].face
+    for figure, (x, y) in FARTHEST.items():
+        half, low = len(figure) * 0.29 * face["letters"], 0.36 * face["letters"]
+        near = max(abs(x) * face["spread"] - half, 0), max(abs(y) * face["spread"] - low, 0)
+        assert math.hypot(*near) > 28 * face["disc"] - 1.5, figure
+
+
+def test_how_many_are_laid_is_written_below_a_card_only():
+    match = table("7 5", "4 4", "6 6", total=19, laid="10 9")
+    assert drawn(match, SIZES[1])["heap"].face["text"] == ""
+    before = match.look(0)
+    play(match, "lay 7")
+    after = drawn(match, SIZES[1], (0, "lay 7"), before)
+    assert (after["heap"].face["text"], after["laid-0"].face["sign"]) == ("3 posées", "7")
+
+
+def test_cards_that_are_no_number_say_what_they_do():
+    pieces = drawn(table("0 -10 2x turn 9", "4 4", "6 6"), SIZES[0])
+    assert pieces["c-2x"].label == "un 2×, le total reste et la personne suivante doit poser deux cartes"
+    assert pieces["c-turn"].label.endswith("le jeu repart dans l’autre sens")
+    assert pieces["c-9"].label == "un 9"
+
+
+def test_the_prompt_says_that_it_is_ones_turn():
+    match = table("7 5", "4")
+    assert french.say(look.prompt(match.look(0))).startswith("À toi")
+
+
+def test_the_third_lesson_says_how_a_game_ends():
+    done = french.say(("lesson-end-done", {}))
+    assert lessons_of("lobo77")[2].name == "end"
+    assert "La dernière personne en jeu gagne." in done
