@@ -20,7 +20,7 @@ BETWEEN = 0.8  # two rows
 PILE_TEXT = 3.3  # letters beside the piles of an upright table
 LEAST_CARD = 24  # pixels: where rows are low their cards are less high, not narrower
 PILES = 3  # stock, discard, heads
-CROWDED = 4.2  # letters as large as that on a felt leave no line of a plate to spare
+CROWDED = 4  # letters as large as that on a small felt leave no line of a plate to spare
 BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letters
 SHARES = (0.26, 0.32, 0.42)  # of an upright table's width, by the length of their names
 BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
@@ -70,7 +70,7 @@ class Scored(NamedTuple):
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    lines = 2.7 if setting.felt.text < CROWDED else 3.2
+    lines = 2.7 if setting.felt.large or setting.felt.text < CROWDED else 3.2
     frame = setting.frame(len(look["hand"] or ()), lines, 19 if not setting.wide else 14)
     plan = _plan(look, setting, frame)
     scored = _scored(look, setting)
