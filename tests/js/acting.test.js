@@ -191,6 +191,7 @@ test("a choice that waits is marked", () => {
 
 test("one more tap on what was just acted with is not refused, a tap on something else is", async () => {
   choose("c-9");
+  choose("left"); // while it is on its way
   await answered();
   choose("left");
   await answered();

@@ -18,6 +18,7 @@ const act = ({ action }) => done.push(action);
 
 beforeEach(() => {
   done = [];
+  state.alone = false;
   document.getElementById("stage").innerHTML =
     `<div id="felt"><button id="do-stop" class="choice">Stop</button></div>`;
   notice().replaceChildren();

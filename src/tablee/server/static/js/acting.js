@@ -16,8 +16,8 @@ const AFTER = 1500;
 // milliseconds until an action whose answer got lost is sent again
 const PAUSE = 800;
 
-/** What was acted with last, and when. */
-const done = { path: [""], at: -Infinity };
+/** What was acted with last, when, and whether that is still on its way. */
+const done = { path: [""], at: -Infinity, flying: false };
 
 /**
  * Chooses a piece, or a button of the prompt.
@@ -28,8 +28,9 @@ export function choose(id) {
   state.alone = false;
   if (id === CANCEL) return cancel();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
+  const repeated = done.path.includes(id) && performance.now() < done.at + AFTER;
   const { chosen, settled, refused } = narrow(choices(), state.chosen, id);
-  if (refused && done.path.includes(id) && performance.now() < done.at + AFTER) return;
+  if (repeated && (refused || done.flying)) return;
   if (refused) return refuse(id);
   state.chosen = chosen;
   state.pending = null;
@@ -96,7 +97,7 @@ export async function act(
 ) {
   const seen = state.message?.seen;
   const [first] = state.chosen;
-  Object.assign(done, { path, at: performance.now() });
+  Object.assign(done, { path, at: performance.now(), flying: true });
   state.key = key;
   state.acting();
   const heed = state.heeded() ? { heed: true } : {};
@@ -106,6 +107,8 @@ export async function act(
     setTimeout(again, PAUSE, { path, action, lasting }, key, tries - 1);
     return;
   }
+  done.flying = false;
+  if (error) done.at = -Infinity;
   if (error) shake(first);
   else state.acted();
   if (current) cancel();

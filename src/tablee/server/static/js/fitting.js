@@ -16,7 +16,7 @@ export function fit(say) {
   say.classList.remove(...TIGHT);
   say.style.removeProperty("--spare");
   for (const line of earlier) line.hidden = false;
-  if (overflows(say)) say.style.setProperty("--spare", String(freeAbove(say)));
+  if (overflows(say) && !say.closest(".low")) say.style.setProperty("--spare", String(freeAbove(say)));
   for (const step of TIGHT) {
     if (!overflows(say)) return;
     say.classList.add(step);

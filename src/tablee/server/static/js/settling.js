@@ -215,7 +215,7 @@ function whereItGoes(element) {
   const now = element.getBoundingClientRect();
   const piece = element.closest("#felt > .piece");
   const felt = find("felt");
-  if (!(piece instanceof HTMLElement) || !felt) return now;
+  if (!(piece instanceof HTMLElement) || !felt || piece.matches(".say")) return now;
   const [x = 0, y = 0, w = 0, h = 0] = (piece.dataset.at ?? "").split(" ").map(Number);
   const ground = felt.getBoundingClientRect();
   const unit = ground.width / Number(felt.dataset.size?.split(" ")[0]);
