@@ -31,7 +31,6 @@ def test_two_lessons_by_touch_on_a_phone_in_french(person):
     page.get_by_role("link", name="Leçon suivante").tap()
     for card, said in (("R3s", "au-dessus"), ("R4s", "Encore une"), ("G4s", "Ta main est vide")):
         page.locator(f"#c-{card}").tap()
-        page.locator("#stack-left").tap()
         expect(page.locator("#reason")).to_contain_text(said)
     page.goto("/learn/duo")
     expect(page.locator("[aria-current]")).to_contain_text("3")
