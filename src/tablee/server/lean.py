@@ -13,5 +13,5 @@ def lean(text: str) -> str:
 
 
 def flush(text: str) -> str:
-    """A template whose lines all begin at the margin: a tenth of a page was nothing else."""
+    """A template or a style sheet whose lines all begin at the margin: a tenth of them was nothing else."""
     return INDENTS.sub("", text)

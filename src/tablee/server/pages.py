@@ -35,7 +35,7 @@ from tablee.server.api import (
 from tablee.server.felt import score_words, signs, templates
 from tablee.server.findings import findings
 from tablee.server.house import House
-from tablee.server.lean import lean
+from tablee.server.lean import flush, lean
 from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
@@ -617,7 +617,7 @@ def _sent(stem: str, ending: str) -> str | None:
     if ending not in STATIC or "/" in stem or not home.is_file():
         return None
     text = home.read_text(encoding="utf-8")
-    return text if ending == "svg" else lean(text)
+    return text if ending == "svg" else flush(lean(text)) if ending == "css" else lean(text)
 
 
 def _lids() -> str:

@@ -112,7 +112,7 @@ function showAll() {
 
 /** Wants to see the end: nothing is held back until the game is over. */
 export function rush() {
-  beats.rushed = true;
+  beats.rushed = beats.waiting.every(({ phase }) => phase === "playing");
   state.ending = state.resting = false;
   takeBack();
   showAll();
