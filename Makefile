@@ -57,9 +57,9 @@ engines: browser
 	    DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends postgresql nginx >/dev/null; } || \
 	  echo "PostgreSQL or nginx is not here and cannot be installed: the tests of several processes are left out (packages 'postgresql' and 'nginx')."
 
-# Many tests wait for a process or a browser: four at a time keep two cores busy. On a busy machine they may be late:
+# Many tests wait for a process or a browser: three at a time keep two cores busy. On a busy machine they may be late:
 # whatever failed is tried once more, one after the other, and must pass then.
-TOGETHER := -n 4 --dist worksteal
+TOGETHER := -n 3 --dist worksteal
 ALONE := -n 0 --last-failed --last-failed-no-failures=none
 SIDE_BY_SIDE := --jobs=2 --output-sync
 

@@ -36,8 +36,8 @@ class OpenBuild(Build):
 
 
 @cache
-def open_search(name: str) -> Any:
-    build = OpenBuild(name, GameAndBot(name), instead={module(name, "rules").imagine: leave_open})
+def open_search(name: str, compiled: bool) -> Any:
+    build = OpenBuild(name, GameAndBot(name), compiled, {module(name, "rules").imagine: leave_open})
     return build.bind(search.think)
 
 
@@ -54,7 +54,7 @@ class Cheat(Player):
         if len(legal) == 1 and match.asked == seat:
             return Decision(legal[0])
         tree = Tree(match, seat, tree_chance(seed, 0))
-        tree.think = open_search(match.game.name)
+        tree.think = open_search(match.game.name, match.game.build.compiled)
         tree.grow(self.playouts, None)
         best = max(tree.children(), key=lambda node: int(node["visits"]))
         code = int(best["action"])

@@ -39,6 +39,7 @@ EXAMPLES = {
         table("2C", "2H 6C JC 4D", "3S 9D KS", "5H 7H 10D", under="5S 5C 3C", owed=2),
         ("play 2H", "draw"),
         options=SPECIAL,
+        seats=3,
     ),
     "end": Example(table("9C", "9H", "8H KC 3D", under="6S 6D 5D 5S AS AC JC"), ("play 9H",)),
 }
