@@ -74,5 +74,10 @@ def test_a_hint_is_the_same_whatever_the_others_hold(name):
         assert tablee.hint(other, seat, playouts=40) == first
 
 
+def test_playouts_count_and_not_the_clock():
+    match = some_way_in("ekko")
+    assert tablee.hint(match, match.asked, 1e-9, 300) == tablee.hint(match, match.asked, playouts=300)
+
+
 def test_a_costly_game_is_thought_about_for_longer():
     assert hints.seconds_for(tablee.game("eko")) > hints.seconds_for(tablee.game("duo"))

@@ -108,6 +108,16 @@ def test_what_fails_everywhere_is_said_once(tmp_path):
     assert "cannot be loaded: SyntaxError" in told[0]
 
 
+def test_two_that_fail_alike_are_both_named(tmp_path):
+    home = written(tmp_path, "broken_twice")
+    examples('{"play": Example({}), "end": Example({})}')(home)
+    for lang in ("fr", "en"):
+        replaced(f"{lang}.ftl", "\nabout = ", "\nexample-play = A\nexample-end = B\nabout = ")(home)
+    with on_the_shelf(home):
+        told = [str(problem) for problem in problems("broken_twice")]
+    assert [sentence.partition("”")[0] for sentence in told] == ["“example end", "“example play"]
+
+
 def test_the_tiny_game_and_all_of_ours_lack_nothing(tmp_path):
     home = written(tmp_path, "sound")
     with on_the_shelf(home):

@@ -49,7 +49,7 @@ def hint(
     if not match.legal(seat):
         raise IllegalAction("nothing-to-decide", seat=seat)
     if playouts is not None:
-        playouts = natural("playouts", playouts)
+        playouts, seconds = natural("playouts", playouts), None
     elif seconds is None:
         seconds = seconds_for(match.game)
     elif not isinstance(seconds, int | float) or not 0 < seconds < inf:
@@ -57,10 +57,11 @@ def hint(
     must = match.asked == seat
     known = way_of(match.game.name, SKILLED.name) != "search" and must
     policy = policy_or_none(match.game) if known else None
+    half = None if seconds is None else seconds / 2  # the other half goes into the chances
     if policy is not None:
-        actions = by_network(match, seat, policy, seconds, playouts, seed)
+        actions = in_networks_order(match, seat, policy, half, playouts, seed)
     else:
-        ideas = ponder(match, seat, seed, playouts, None if seconds is None else seconds / 2, wide=True)
+        ideas = ponder(match, seat, seed, playouts, half, wide=True)
         if not must:
             return [told_idea(idea, match.game, seat) for idea in ideas]
         actions = [idea.action for idea in ideas if idea.action is not None]
@@ -68,7 +69,7 @@ def hint(
     return weighed(match, seat, actions, playouts, seed)
 
 
-def by_network(
+def in_networks_order(
     match: Match, seat: int, policy: Policy, seconds: float | None, playouts: int | None, seed: int
 ) -> list[str]:
     """All actions in the network's order, which it checks where it is in doubt."""
@@ -76,8 +77,7 @@ def by_network(
     order = [int(codes[k]) for k in (-shares).argsort(kind="stable")]
     if shares.max() < CERTAIN:
         rounds = None if playouts is None else 1 + playouts // WEIGHED
-        half = None if playouts is not None or seconds is None else seconds / 2
-        found = look_ahead(match, seat, policy, seed, rounds=rounds, seconds=half, tables=TABLES)
+        found = look_ahead(match, seat, policy, seed, rounds=rounds, seconds=seconds, tables=TABLES)
         checked = [outlook.code for outlook in found]
         order = checked + [code for code in order if code not in checked]
     return [match.game.notation.ACTIONS[code] for code in order]

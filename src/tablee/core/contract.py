@@ -191,8 +191,12 @@ def problems(game: str) -> list[Problem]:
 
 
 def _once(found: Iterable[Problem]) -> list[Problem]:
-    """Each sentence once: what fails in one module fails in all that load it."""
-    return list({problem.args_.get("reason", problem.say()): problem for problem in found}.values())
+    """Each sentence once; of modules that fail to load for one reason the first, for the others load it."""
+    told: dict[str, Problem] = {}
+    for problem in found:
+        imports = problem.key == "contract-import"
+        told.setdefault(problem.args_["reason"] if imports else problem.say(), problem)
+    return list(told.values())
 
 
 def leave_out_broken() -> list[Broken]:

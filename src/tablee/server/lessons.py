@@ -16,6 +16,7 @@ from tablee.core.card import Card
 from tablee.core.company import COMPANY
 from tablee.core.lesson import FIRST_STEPS, Ask, Choice, Lesson, answers, kept_dark, lessons_of, offered, said
 from tablee.core.match import Match
+from tablee.core.puzzle import Puzzle
 from tablee.core.scene import Felt
 from tablee.core.shelf import find, module
 from tablee.errors import IllegalAction
@@ -85,7 +86,7 @@ def drawing(step: Step, lang: str, felt: Felt, open_: bool = True) -> dict[str, 
     """The table as the learner sees it: what the rules allow may be chosen, right or wrong; of what they
     forbid, what the lesson has an answer to is told as such, unless it takes a button that no table has."""
     match, lesson, eye = step.match, step.lesson, step.eye
-    people = [Person(name) for name in names(step, lang)]
+    people = [Person(name) for name in names(step.lesson, lang)]
     tries: list[str] = []
     dark: set[str] = set()
     if open_ and step.ask:
@@ -105,10 +106,10 @@ def drawing(step: Step, lang: str, felt: Felt, open_: bool = True) -> dict[str, 
     return drawn
 
 
-def names(step: Step, lang: str) -> list[str]:
-    """Who sits there: the one who learns, and company."""
-    company = list(COMPANY[: step.lesson.seats - 1])
-    company.insert(step.lesson.seat, page_words(lang).say(("still-you", {})))
+def names(place: Lesson | Puzzle, lang: str) -> list[str]:
+    """Who sits at a lesson or a puzzle: the one who learns or solves it, and company."""
+    company = list(COMPANY[: place.seats - 1])
+    company.insert(place.seat, page_words(lang).say(("still-you", {})))
     return company
 
 
@@ -175,7 +176,7 @@ def _why_not(step: Step, touched: tuple[str, ...], lang: str) -> dict[str, Any]:
     choice = _forbidden(step, look, touched)
     if choice is not None and choice.why:
         return {"said": said(step.game, step.lesson, choice, lang), "clause": choice.clause}
-    return at_the_table(step.match, seat, names(step, lang), touched, lang)
+    return at_the_table(step.match, seat, names(step.lesson, lang), touched, lang)
 
 
 def at_the_table(
@@ -206,7 +207,7 @@ def _forbidden(step: Step, look: dict[str, Any], touched: tuple[str, ...]) -> Ch
 
 def _told(step: Step, since: int, lang: str) -> list[str]:
     """What happened, as the log tells it."""
-    own, seated = words(step.game, lang), names(step, lang)
+    own, seated = words(step.game, lang), names(step.lesson, lang)
     return [own.say(sentence, seated, step.lesson.seat) for _, sentence in step.eye.told[since:]]
 
 

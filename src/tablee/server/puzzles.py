@@ -13,7 +13,6 @@ from fastapi.responses import HTMLResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from tablee.core.card import Card
-from tablee.core.company import COMPANY
 from tablee.core.match import Match
 from tablee.core.puzzle import Puzzle, Weighed, puzzle_of_day, puzzles_of
 from tablee.core.scene import Felt, Setting
@@ -23,7 +22,7 @@ from tablee.server.answers import changing
 from tablee.server.eyes import Eye
 from tablee.server.felt import DRAW, Person, Sight, felt_of, named, reason, view
 from tablee.server.house import House
-from tablee.server.lessons import at_the_table
+from tablee.server.lessons import at_the_table, names
 from tablee.server.page_words import page_words
 from tablee.server.pages import box, page
 from tablee.server.people import Player
@@ -75,13 +74,6 @@ def role(game: str, puzzle: Puzzle, lang: str) -> str:
     setting = Setting(names(puzzle, lang), words(game, lang), viewer=puzzle.seat)
     found: str = module(game, "table").scene(look, setting).seats[puzzle.seat].role
     return found
-
-
-def names(puzzle: Puzzle, lang: str) -> list[str]:
-    """Who sits there: the one who solves it, and company."""
-    company = list(COMPANY[: puzzle.seats - 1])
-    company.insert(puzzle.seat, page_words(lang).say(("still-you", {})))
-    return company
 
 
 def answer(game: str, puzzle: Puzzle, wish: Try, lang: str) -> dict[str, Any]:

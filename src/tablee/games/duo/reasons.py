@@ -13,9 +13,7 @@ def reason(seen: Look, action: str) -> Sentence | None:
     verb, *words = action.split()
     if verb == "lay":
         return _laying(seen, words[0])
-    open_ = STACKS if seen["stack"] is None else (seen["stack"],)
-    tops = [seen["tops"][STACKS.index(stack)] for stack in open_]
-    if not any(fits(card, top) for card in seen["hand"] for top in tops):
+    if not any(fits(card, top) for card in seen["hand"] for top in _open_tops(seen)):
         return "reason-nothing-fits", {}
     return ("reason-keeps-joker", {}) if verb == "stop" and _playable(seen, seen["hand"]) else None
 
@@ -38,6 +36,10 @@ def _is_joker(card: str) -> bool:
 
 def _playable(seen: Look, cards: list[str]) -> bool:
     """Whether a joker among some cards could be laid now: only then it is kept by laying another or none."""
+    return any(_is_joker(card) and fits(card, top) for card in cards for top in _open_tops(seen))
+
+
+def _open_tops(seen: Look) -> list[str]:
+    """The cards on which one may be laid now: a turn is bound to the stack it began with."""
     open_ = STACKS if seen["stack"] is None else (seen["stack"],)
-    tops = [seen["tops"][STACKS.index(stack)] for stack in open_]
-    return any(_is_joker(card) and fits(card, top) for card in cards for top in tops)
+    return [seen["tops"][STACKS.index(stack)] for stack in open_]
