@@ -75,7 +75,7 @@ class Thinker(Player):
         self.playouts = playouts
 
     def decide(self, match: Match, seat: int, seed: int) -> Decision:
-        return Decision(ponder(match, seat, seed, playouts=self.playouts)[0].action)
+        return Decision(ponder(match, seat, seed, playouts=self.playouts, plain=True)[0].action)
 
 
 def tables_of(card: Card) -> list[int]:

@@ -127,7 +127,7 @@ def test_programs_with_a_network_decide_from_what_their_seat_knows_and_change_no
 
 def test_yardsticks_are_programs_like_any_other():
     match = tablee.game("lobo77", seats=2).start(seed=4)
-    for name in ("net", "net-2", "search-60"):
+    for name in ("net", "net-2", "search-60", "guided-60"):
         program = Player(name.upper())
         assert program.name == name
         chosen = program.decide(match, match.asked, seed=1)

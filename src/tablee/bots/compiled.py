@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tablee.bots import search, thumb
+from tablee.bots import guided, search, thumb
 from tablee.core.arguments import wrapped
 from tablee.core.batch import Batch
 from tablee.core.build import Build
@@ -19,6 +19,7 @@ class Bound(NamedTuple):
     """The compiled functions a program plays with."""
 
     think: Any
+    think_guided: Any  # None where the game does not appraise actions
     thumb: Any
 
 
@@ -64,7 +65,17 @@ def search_build(game: Game) -> Build:
 @cache
 def _bound(name: str, compiled: bool) -> Bound:
     build = _build(name, compiled)
-    return Bound(build.bind(search.think), build.bind(build.rules.thumb))
+    guides = hasattr(module(name, "bot"), "appraise")
+    return Bound(
+        build.bind(search.think),
+        build.bind(guided.think) if guides else None,
+        build.bind(build.rules.thumb),
+    )
+
+
+def can_be_guided(game: Game) -> bool:
+    """Whether the guided search can think about a game."""
+    return bound(game).think_guided is not None
 
 
 def bound(game: Game) -> Bound:

@@ -65,6 +65,7 @@ def hint(
         if not must:
             return [told_idea(idea, match.game, seat) for idea in ideas]
         actions = [idea.action for idea in ideas if idea.action is not None]
+        actions += [action for action in match.legal(seat) if action not in actions]  # not worth a try
     playouts = playouts or (WEIGHED_IF_COSTLY if match.game.costly else WEIGHED)
     return weighed(match, seat, actions, playouts, seed)
 

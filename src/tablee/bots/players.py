@@ -30,7 +30,7 @@ from tablee.errors import BadWeights, BotFault, UnknownBot
 from tablee.words import Sentence
 
 GUEST_CLOCK = 2.0  # seconds a guest has for a decision
-YARDSTICK = re.compile(r"(search|net)-([1-9][0-9]{0,8})|net")  # programs whose strength is fixed
+YARDSTICK = re.compile(r"(search|guided|net)-([1-9][0-9]{0,8})|net")  # programs whose strength is fixed
 
 OUT_OF_TURN = 400  # playouts of a network's program where it is not asked, and may jump in
 
@@ -48,8 +48,9 @@ class Decision:
 class Player:
     """A program: one of the four levels, a guest from an installed package, a yardstick, or somebody's own.
 
-    Yardsticks think the same on every machine: `search-16000` so many playouts a decision, `net` is the
-    network alone, `net-4` the network that looks ahead for so many rounds. The levels do too unless they are
+    Yardsticks think the same on every machine: `search-16000` so many playouts a decision, `guided-16000`
+    too, but as the levels do where a game guides their search, `net` is the network alone, `net-4` the
+    network that looks ahead for so many rounds. The levels do too unless they are
     `timed`, as at live tables.
     """
 
@@ -184,8 +185,8 @@ def yardstick(name: str) -> Choose:
         must = match.asked == seat
         if must and len(legal) == 1:
             return legal[0]
-        if kind == "search":
-            return ponder(match, seat, seed, playouts=int(number))[0].action
+        if kind != "net":
+            return ponder(match, seat, seed, playouts=int(number), plain=kind == "search")[0].action
         policy = policy_of(match.game)
         if not must:  # a network has learnt what to do when asked, and nothing else
             return ponder(match, seat, seed, playouts=OUT_OF_TURN)[0].action

@@ -1,5 +1,6 @@
-"""The Python face of the search: thinks about one decision of one seat, within a budget.
+"""The Python face of the searches: thinks about one decision of one seat, within a budget.
 
+A game whose bot can `appraise` actions is searched by the guided tree, all others by information sets.
 A thought is reproducible: the same look, seed and number of playouts give the same choice. With two
 trees, each grows in its own thread from its own chance, and their counts are added up.
 """
@@ -14,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from tablee.bots import search
-from tablee.bots.compiled import bound
+from tablee.bots.compiled import bound, can_be_guided
 from tablee.bots.levels import LEVELS
 from tablee.bots.rollouts import warm
 from tablee.core.cache import is_prepared, mark_prepared
@@ -35,7 +36,21 @@ NODE = np.dtype(
         ("offered", "i4"),
     ]
 )
+GUIDED_NODE = np.dtype(
+    [
+        ("value", "f8"),
+        ("square", "f8"),
+        ("weight", "f4"),
+        ("first", "i4"),
+        ("visits", "i4"),
+        ("action", "i2"),
+        ("seat", "i1"),
+        ("many", "i2"),
+    ],
+    align=True,
+)
 MOST_NODES = 60_000  # per tree: 2.4 MB, whatever the time
+MOST_GUIDED_NODES = 500_000  # … and at most 20 MB, for all actions of a table are listed at once
 DEEPEST = 40
 DARING = 0.5
 CHUNK = 32
@@ -81,21 +96,28 @@ class Idea:
 class Tree:
     """One growing tree of thoughts about a seat's decision; a wide one tries every action."""
 
+    node = NODE
+    most = MOST_NODES
+
     def __init__(self, match: Match, seat: int, chance: np.ndarray[Any, Any], wide: bool = False) -> None:
         game = match.game
         self.match = match
         self.seat = seat
-        taken = game.build.taken
-        self.states = taken(np.concatenate([match.copied(), match.copied()]))
-        self.nodes = np.zeros(MOST_NODES, NODE)
-        self.nodes["child"][0] = search.NOWHERE
-        self.codes = taken(np.zeros(game.rules.MOST_MOVES + 1, "i4"))
-        self.slots = taken(np.full(game.rules.ACTIONS + 1, search.NOWHERE, "i4"))
-        self.path = taken(np.zeros(DEEPEST, "i4"))
-        self.chance = taken(chance)
-        self.taken_nodes = taken(self.nodes)
+        self.taken = game.build.taken
+        self.states = self.taken(np.concatenate([match.copied(), match.copied()]))
+        self.nodes = np.zeros(self.most, self.node)
+        self.codes = self.taken(np.zeros(game.rules.MOST_MOVES + 1, "i4"))
+        self.path = self.taken(np.zeros(DEEPEST, "i4"))
+        self.chance = self.taken(chance)
+        self.taken_nodes = self.taken(self.nodes)
         self.wide = wide
         self.used = 1
+        self._begin()
+
+    def _begin(self) -> None:
+        game = self.match.game
+        self.nodes["child"][0] = search.NOWHERE
+        self.slots = self.taken(np.full(game.rules.ACTIONS + 1, search.NOWHERE, "i4"))
         self.think = bound(game).think
 
     def grow(self, playouts: int | None, seconds: float | None) -> None:
@@ -149,6 +171,39 @@ class Tree:
         return found
 
 
+class GuidedTree(Tree):
+    """The same where nothing is hidden and nothing is drawn: what looks good is tried more often."""
+
+    node = GUIDED_NODE
+    most = MOST_GUIDED_NODES
+
+    def _begin(self) -> None:
+        game = self.match.game
+        self.scores = self.taken(np.zeros(game.rules.MOST_MOVES + 1))
+        self.gains = self.taken(np.zeros(game.seats))
+        self.think = bound(game).think_guided
+
+    def run(self, playouts: int) -> None:
+        self.used = self.think(
+            self.states,
+            self.seat,
+            self.taken_nodes,
+            self.used,
+            self.codes,
+            self.scores,
+            self.path,
+            self.gains,
+            self.chance,
+            playouts,
+            self.wide,
+        )
+
+    def children(self) -> list[Any]:
+        """Those that were tried."""
+        first, many = int(self.nodes[0]["first"]), int(self.nodes[0]["many"])
+        return [node for node in self.nodes[first : first + many] if node["visits"]]
+
+
 def ponder(
     match: Match,
     seat: int,
@@ -157,9 +212,14 @@ def ponder(
     seconds: float | None = None,
     trees: int = 1,
     wide: bool = False,
+    plain: bool = False,
 ) -> list[Idea]:
-    """The choices of a seat, best first; all of them if `wide`. The match itself is not touched."""
-    grown = [Tree(match, seat, tree_chance(seed, k), wide) for k in range(trees)]
+    """The choices of a seat, best first; a `wide` search tries all of them. The match itself is not touched.
+
+    A `plain` search is the one that every game has, also where another is better.
+    """
+    kind = Tree if plain or not can_be_guided(match.game) else GuidedTree
+    grown = [kind(match, seat, tree_chance(seed, k), wide) for k in range(trees)]
     share = None if playouts is None else max(1, playouts // trees)
     if trees == 1:
         grown[0].grow(share, seconds)

@@ -123,12 +123,15 @@ class Bot(Protocol):
 
     It may also say how chances follow from shares of playouts: `SHARPNESS` (else 1), by which they are drawn
     apart, and `ADVANTAGE` (else 0), by which own odds are raised. `bench.calibration` shows how right it is.
+    Where nothing is hidden and nothing is drawn, `appraise` may tell how good the first `n` codes look, each
+    as the logarithm of a weight: the search is guided by it.
     """
 
     def thumb(self, s: Any, seat: int, codes: Any, n: int, chance: Any) -> int: ...
     def worth(self, s: Any, seat: int) -> float: ...
     def shortlist(self, s: Any, seat: int, codes: Any, n: int) -> int: ...
     def playout_choice(self, s: Any, seat: int, codes: Any, n: int, chance: Any) -> int: ...
+    def appraise(self, s: Any, seat: int, codes: Any, n: int, out: Any) -> None: ...
 
 
 class Lessons(Protocol):
@@ -164,7 +167,7 @@ PARTS = {
         ),
     ),
     "terminal": Part(Terminal, frozenset(["card"])),
-    "bot": Part(Bot, compiled=True),
+    "bot": Part(Bot, frozenset(["appraise"]), compiled=True),
 }
 OPTIONAL_PARTS = {"lessons": Part(Lessons), "reasons": Part(Reasons)}
 FILES = ("table.html", "table.css", *(f"{lang}.ftl" for lang in LANGUAGES))

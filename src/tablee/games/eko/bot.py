@@ -59,6 +59,8 @@ THREAT = 0.5  # how likely an attack is carried out, and one that can still be p
 THREAT_ON_TURN = 0.3
 HANG = 2 * POINT  # what an Emperor who can be attacked risks
 IDLE = 12  # a pawn in the reserve
+HEAT = 2.0 * POINT  # the lead in appeal that makes an action nearly three times as likely to be tried
+THRONE = 0.05  # … and what a better place for the Emperor does
 GRADIENT = 6.0  # the lead that makes a win likely is this part of the target
 
 
@@ -411,6 +413,30 @@ def shortlist(s, seat, codes, n):
                 if codes[n + k] < codes[n + worst]:
                     worst = k
     return TRIED
+
+
+@rule
+def appraise(s, seat, codes, n, out):
+    """How good actions look, as the search is guided by it."""
+    if s.phase == SWAPPING:
+        for i in range(n):
+            at = s.emperor[seat] if codes[i] == KEEP else codes[i] - SWAP
+            out[i] = THRONE * throne(s, seat, at) if at >= 0 else 0.0
+        return
+    danger = dangers(s, seat)
+    prospect = prospects(s, seat)
+    palace = owns_palace(s, seat)
+    for i in range(n):
+        if codes[i] >= EXCHANGE:
+            out[i] = appeal_exchange(s, seat, codes[i] - EXCHANGE) / HEAT
+        elif codes[i] == MARCH:
+            last = list_builds(s, seat, codes, list_moves(s, seat, codes, n))  # the scratch behind is free
+            _, score = best_of(s, seat, codes, n, last)
+            out[i] = (score - MARCH_WORTH) / HEAT
+        elif codes[i] == REST:
+            out[i] = 0.0
+        else:
+            out[i] = appeal(s, seat, codes[i], danger, prospect, palace) / HEAT
 
 
 @rule
