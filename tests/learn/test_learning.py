@@ -114,9 +114,9 @@ def test_a_critic_sees_the_others_hands_and_the_network_that_plays_does_not():
         seat = int(group.to_play[g - stretch.first])
         theirs = group.batch.observe(1 - seat)[g - stretch.first, hand]
         room._look(0, True)
-        assert room.others[0, g, 0].tolist() == theirs.tolist()
+        assert room.others[g, 0].tolist() == theirs.tolist()
         own = group.batch.observe(seat)[g - stretch.first, hand]
-        assert room.rows[0, g, hand].tolist() == own.tolist()
+        assert room.rows[g, hand].tolist() == own.tolist()
 
 
 @pytest.mark.parametrize("name", ["lobo77", "exhopp"])
@@ -156,12 +156,13 @@ def test_what_turns_out_well_becomes_likelier_and_tables_are_judged_by_it(name):
     assert shares[-1] > shares[0] + 0.2
 
 
-def test_the_log_chances_kept_are_those_the_network_has():
+@pytest.mark.parametrize("name", ["lobo77", "ekko", "exhopp"])
+def test_the_log_chances_kept_are_those_the_network_has(name):
     torch.manual_seed(1)
-    room, actor, critic = made("exhopp")
+    room, actor, critic = made(name)
     room.play(actor, critic, None)
-    rows, choices = room.rows.flatten(0, 1).float(), room.choices.flatten(0, 1)
-    scores, _ = actor(rows, choices)
+    shown, choices = [part.flatten(0, 1).float() for part in room.shown], room.choices.flatten(0, 1)
+    scores, _ = actor(shown, choices)
     now = scores.log_softmax(1).gather(1, room.chosen.flatten()[:, None])[:, 0]
     torch.testing.assert_close(now, room.logs.flatten(), atol=1e-4, rtol=1e-4)
 

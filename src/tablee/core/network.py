@@ -1,11 +1,11 @@
 """Networks that play: how one is described, so that whoever has arrays can evaluate it.
 
-A network is a description: the shapes of its weights, and one function from rows to scores and values. That
-function is written over `Ops`, the few operations that NumPy and a library for learning do not call alike; so
-what is learnt in one is played in the other. A game may bring a module `learning` with `network()`, its own
-description, `SETTINGS`, how it is best learnt, and `PLAYED`, how its levels play best, as contests show; one
-that does not is learnt by a `Dense` network, and played by search alone. `former()` may list the networks it
-was learnt with before, so that their weights still play.
+A network is a description: the shapes of its weights, what it is shown of a row, and one function from that
+to scores and values. Both are written over `Ops`, the few operations that NumPy and a library for learning
+do not call alike; so what is learnt in one is played in the other. A game may bring a module `learning`
+with `network()`, its own description, `SETTINGS`, how it is best learnt, and `PLAYED`, how its levels play
+best, as contests show; one that does not is learnt by a `Dense` network, and played by search alone.
+`former()` may list the networks it was learnt with before, so that their weights still play.
 
 A row is what a seat observes, followed by the game's options as they stand in the record: they are public,
 and not every option can be read off the table.
@@ -127,8 +127,13 @@ class Network:
         """The shapes of all weights."""
         raise NotImplementedError
 
-    def evaluate(
-        self, w: Weights, rows: Any, choices: Any, ops: Ops, seats: int | None = None
+    def shown(self, rows: Any, choices: Any, ops: Ops) -> tuple[Any, ...]:
+        """What the weights are applied to: all that can be reckoned without them. A learner keeps it, so that
+        it is reckoned once, however often a lesson is gone through."""
+        return (rows,)
+
+    def judge(
+        self, w: Weights, shown: Sequence[Any], choices: Any, ops: Ops, seats: int | None = None
     ) -> tuple[Any, Any]:
         """The score of each choice, and what the table is worth to each seat, counted from the viewer.
 
@@ -136,6 +141,12 @@ class Network:
         Where all tables have as many `seats`, that may be said.
         """
         raise NotImplementedError
+
+    def evaluate(
+        self, w: Weights, rows: Any, choices: Any, ops: Ops, seats: int | None = None
+    ) -> tuple[Any, Any]:
+        """Both at once: scores and worths, from rows."""
+        return self.judge(w, self.shown(rows, choices, ops), choices, ops, seats)
 
     def features(self, rows: Any, choices: Any, ops: Ops) -> Any:
         """What a critic is shown of a seat's own row."""
@@ -222,10 +233,13 @@ class Dense(Network):
             "worth.b": Shape((self.seats,), 0),
         }
 
-    def evaluate(
-        self, w: Weights, rows: Any, choices: Any, ops: Ops, seats: int | None = None
+    def shown(self, rows: Any, choices: Any, ops: Ops) -> tuple[Any, ...]:
+        return (self.features(rows, choices, ops),)
+
+    def judge(
+        self, w: Weights, shown: Sequence[Any], choices: Any, ops: Ops, seats: int | None = None
     ) -> tuple[Any, Any]:
-        hidden = ops.relu(self.features(rows, choices, ops) @ w["first"] + w["first.b"])
+        hidden = ops.relu(shown[0] @ w["first"] + w["first.b"])
         hidden = hidden + ops.relu(hidden @ w["second"] + w["second.b"])
         hidden = hidden + ops.relu(hidden @ w["third"] + w["third.b"])
         scores = ops.where(choices, hidden @ w["choice"] + w["choice.b"], FORBIDDEN)

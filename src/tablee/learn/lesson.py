@@ -61,9 +61,11 @@ class Room:
         tables, wanted, device = self.tables, self.network, self.device
         seats = wanted.seats
         width, kind = (wanted.most, torch.int16) if wanted.listed else (wanted.actions, torch.bool)
-        self.rows = torch.zeros(steps, tables, wanted.inputs, device=device, dtype=torch.float16)
+        self.rows = torch.zeros(tables, wanted.inputs, device=device)  # as they are now …
+        self.others = torch.zeros(tables, seats - 1, len(self.secret), device=device)
+        self.shown: list[Tensor] = []  # … and what the network, and a critic, was shown at each step
+        self.unveiled: list[Tensor] = []
         self.choices = torch.zeros(steps, tables, width, device=device, dtype=kind)
-        self.others = torch.zeros(steps, tables, seats - 1, len(self.secret), device=device, dtype=torch.int8)
         self.chosen = torch.zeros(steps, tables, device=device, dtype=torch.int64)
         self.logs = torch.zeros(steps, tables, device=device)
         self.values = torch.zeros(steps, tables, device=device)
@@ -103,8 +105,8 @@ class Room:
         self.learner[here] = torch.arange(stretch.first, stretch.last, device=self.device) % group.seats
         self.beside[here] = False
         self.beside[stretch.past : stretch.last] = True
-        self.rows[:, here, self.network.layout.size :] = group.told.half()
-        self.others[:, here] = 0
+        self.rows[here, self.network.layout.size :] = group.told
+        self.others[here] = 0
         self.won[:, here] = 0
 
     # Playing
@@ -114,50 +116,65 @@ class Room:
         """Fill the memory with decisions, from where the tables are."""
         for step in range(self.plan.steps):
             self._look(step, critic is not None)
-            scores, worth = self._scores(step, actor)
+            shown = self._kept(self.shown, step, actor.shown(self.rows, self.choices[step]))
+            scores, worth = self._scores(step, actor, shown)
             if opponent is not None:
-                self._let(opponent, step, scores)
+                self._let(opponent, step, shown, scores)
             chosen = sampled(scores)
             self.chosen[step] = chosen
             self.logs[step] = scores.log_softmax(1).gather(1, chosen[:, None])[:, 0]
             if critic is None:
                 self.values[step] = worth[:, 0]
             else:
-                self.values[step] = critic(
-                    self.rows[step].float(), self.choices[step], self.others[step].float()
-                )
+                unveiled = critic.shown(self.rows, self.choices[step], self.others)
+                self.values[step] = critic(*self._kept(self.unveiled, step, [unveiled]))
             theirs = self.beside & (self.seat[step] != self.learner) if opponent is not None else None
             self.mine[step] &= True if theirs is None else ~theirs
             self._act(step, chosen)
 
+    def _kept(self, memory: list[Tensor], step: int, parts: Sequence[Tensor]) -> list[Tensor]:
+        """What was shown, as it is remembered; room for it is made the first time."""
+        if not memory:
+            steps = self.plan.steps
+            memory += [
+                torch.zeros(steps, *part.shape, device=self.device, dtype=torch.float16) for part in parts
+            ]
+        for kept, part in zip(memory, parts, strict=True):
+            kept[step] = part
+        return [kept[step].float() for kept in memory]
+
     def _look(self, step: int, secrets: bool) -> None:
         for stretch in self.stretches:
             group, here = stretch.group, stretch.all
-            self.rows[step, here, : self.network.layout.size] = group.rows
+            self.rows[here, : self.network.layout.size] = group.rows
             self.choices[step, here] = group.choices()
             self.seat[step, here] = group.to_play.long()
             seldom = torch.rand(group.games, device=self.device) < FORCED
             self.mine[step, here] = (group.counts > 1) | seldom
             if secrets:
                 for place in range(1, group.seats):
-                    self.others[step, here, place - 1] = group.seen_by(place)[:, self.secret].to(torch.int8)
+                    self.others[here, place - 1] = group.seen_by(place)[:, self.secret].float()
 
-    def _scores(self, step: int, actor: Actor) -> tuple[Tensor, Tensor]:
-        rows, choices = self.rows[step], self.choices[step]
+    def _scores(self, step: int, actor: Actor, shown: Sequence[Tensor]) -> tuple[Tensor, Tensor]:
+        choices = self.choices[step]
         if not self.network.apart:
-            return actor(rows.float(), choices)
-        parts = [actor(rows[s.all].float(), choices[s.all], s.group.seats) for s in self.stretches]
+            return actor(shown, choices)
+        parts = [
+            actor([part[s.all] for part in shown], choices[s.all], s.group.seats) for s in self.stretches
+        ]
         scores, worth = zip(*parts, strict=True)
         return torch.cat(scores), torch.cat(worth)
 
-    def _let(self, opponent: Actor, step: int, scores: Tensor) -> None:
+    def _let(self, opponent: Actor, step: int, shown: Sequence[Tensor], scores: Tensor) -> None:
         """Earlier selves decide in the seats that are theirs."""
-        rows, choices, seat = self.rows[step], self.choices[step], self.seat[step]
+        choices, seat = self.choices[step], self.seat[step]
         some = [(slice(s.past, s.last), s.group.seats) for s in self.stretches if s.past < s.last]
         if self.network.apart:
-            parts = [opponent(rows[here].float(), choices[here], seats)[0] for here, seats in some]
+            parts = [
+                opponent([part[here] for part in shown], choices[here], seats)[0] for here, seats in some
+            ]
         else:
-            picked = torch.cat([rows[here] for here, _ in some]).float()
+            picked = [torch.cat([part[here] for here, _ in some]) for part in shown]
             whole, _ = opponent(picked, torch.cat([choices[here] for here, _ in some]))
             parts = list(whole.split([here.stop - here.start for here, _ in some]))
         for (here, _), theirs in zip(some, parts, strict=True):

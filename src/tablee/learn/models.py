@@ -1,6 +1,6 @@
 """What learns: the network that plays, as PyTorch's parameters, and a critic that may see more than it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import torch
@@ -30,10 +30,22 @@ class Actor(nn.Module):
     def weights(self) -> dict[str, Tensor]:
         return {name: self.kept[_key(name)] for name in self.network.shapes()}
 
-    def forward(self, rows: Tensor, choices: Tensor, seats: int | None = None) -> tuple[Tensor, Tensor]:
+    def shown(self, rows: Tensor, choices: Tensor) -> tuple[Tensor, ...]:
+        """What the weights are applied to; the same for all networks of the game."""
+        shown: tuple[Tensor, ...] = self.network.shown(rows, choices, self.ops)
+        return shown
+
+    def forward(
+        self, shown: Sequence[Tensor], choices: Tensor, seats: int | None = None
+    ) -> tuple[Tensor, Tensor]:
         with half(self.ops.device):
-            scores, worth = self.network.evaluate(self.weights(), rows, choices, self.ops, seats)
+            scores, worth = self.network.judge(self.weights(), shown, choices, self.ops, seats)
         return scores.float(), worth.float()
+
+    def of_rows(self, rows: Tensor, choices: Tensor, seats: int | None = None) -> tuple[Tensor, Tensor]:
+        """Scores and worths from rows at once."""
+        scores, worth = self(self.shown(rows, choices), choices, seats)
+        return scores, worth
 
     def take(self, weights: Mapping[str, Any]) -> None:
         """Begin where other weights are."""
@@ -74,15 +86,16 @@ class Critic(nn.Module):
             shape, device=self.ops.device, dtype=torch.int16 if self.network.listed else torch.bool
         )
         others = torch.zeros(1, self.network.seats - 1, len(self.columns), device=self.ops.device)
-        return int(self._shown(rows, choices, others).shape[1])
+        return int(self.shown(rows, choices, others).shape[1])
 
-    def _shown(self, rows: Tensor, choices: Tensor, others: Tensor) -> Tensor:
+    def shown(self, rows: Tensor, choices: Tensor, others: Tensor) -> Tensor:
+        """What its layers are applied to: what the seat sees, and what the others hide."""
         own = self.network.features(rows, choices, self.ops)
         return torch.cat([own, self.network.unveiled(rows, others, self.ops)], 1)
 
-    def forward(self, rows: Tensor, choices: Tensor, others: Tensor) -> Tensor:
+    def forward(self, shown: Tensor) -> Tensor:
         with half(self.ops.device):
-            value: Tensor = self.layers(self._shown(rows, choices, others))
+            value: Tensor = self.layers(shown)
         return value[:, 0].float()
 
 

@@ -25,7 +25,7 @@ class Told:
 
 
 class Facts(NamedTuple):
-    """What is known of the decisions of a lesson, flattened: rows are looked up in the room's memory."""
+    """What is known of the decisions of a lesson, flattened; what was seen is in the room's memory."""
 
     gains: Tensor
     returns: Tensor
@@ -101,8 +101,8 @@ def _one_step(
     curiosity: float,
     total: Told,
 ) -> None:
-    rows, choices = room.rows.flatten(0, 1)[some].float(), room.choices.flatten(0, 1)[:, :most][some]
-    scores, worth = actor(rows, choices, seats)
+    choices = room.choices.flatten(0, 1)[:, :most][some]
+    scores, worth = actor([part.flatten(0, 1)[some].float() for part in room.shown], choices, seats)
     logs = scores.log_softmax(1)
     now = logs.gather(1, room.chosen.flatten()[some][:, None])[:, 0]
     before, gains = room.logs.flatten()[some], facts.gains[some]
@@ -113,7 +113,7 @@ def _one_step(
     error = ((worth - facts.worth[some]).square() * told).sum() / told.sum().clamp(min=1)
     loss = -better - curiosity * entropy + JUDGING * error
     if critic is not None:
-        value = critic(rows, choices, room.others.flatten(0, 1)[some].float())
+        value = critic(room.unveiled[0].flatten(0, 1)[some].float())
         error = (value - facts.returns[some]).square().mean()
         loss = loss + JUDGING * error
     optimizer.zero_grad(set_to_none=True)

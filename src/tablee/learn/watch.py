@@ -55,7 +55,7 @@ class Others:
         if self.thumbs is not None:
             return tensor(self.thumbs.choose(), self.group.device).long()
         if isinstance(self.who, Actor):
-            scores, _ = self.who(rows, choices, self.group.seats)
+            scores, _ = self.who.of_rows(rows, choices, self.group.seats)
         else:
             flags = choices >= 0 if self.group.network.listed else choices
             scores = torch.zeros(choices.shape, device=choices.device).masked_fill(~flags, -1e9)
@@ -86,7 +86,7 @@ def contest(
     told = group.told.expand(games, -1)
     for step in range(limit + 1):
         rows, choices = torch.cat([group.rows, told], 1), group.choices().clone()
-        scores, _ = actor(rows, choices, seats)
+        scores, _ = actor.of_rows(rows, choices, seats)
         chosen = scores.argmax(1) if likeliest else sampled(scores)
         own = group.to_play.long() == mine
         group.step(torch.where(own, as_codes(actor.network, choices, chosen), others.codes(rows, choices)))

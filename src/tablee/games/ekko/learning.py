@@ -7,6 +7,7 @@ just drawn, is reckoned with. How much all this counts is left to the layers, wh
 table.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -148,13 +149,17 @@ class EkkoNetwork(Network):
 
     # What to make of it
 
-    def evaluate(
-        self, w: Weights, rows: Any, choices: Any, ops: Ops, seats: int | None = None
-    ) -> tuple[Any, Any]:
+    def shown(self, rows: Any, choices: Any, ops: Ops) -> tuple[Any, ...]:
+        """All that is seen of a table, and what each card would bring."""
         signs, answers = self.signs(rows, ops)
-        shown = (signs[:, :SHOWN] * self.part(rows, "hand")[:, None]).reshape(-1, SHOWN * CARDS)
+        own = (signs[:, :SHOWN] * self.part(rows, "hand")[:, None]).reshape(-1, SHOWN * CARDS)
         sums = self._sums(rows, signs, answers, ops)
-        seen = ops.joined([self.scaled(rows, ops), *self._flags(choices, ops), shown, *sums])
+        return ops.joined([self.scaled(rows, ops), *self._flags(choices, ops), own, *sums]), signs
+
+    def judge(
+        self, w: Weights, shown: Sequence[Any], choices: Any, ops: Ops, seats: int | None = None
+    ) -> tuple[Any, Any]:
+        seen, signs = shown
         hidden = ops.relu(seen @ w["first"] + w["first.b"])
         hidden = hidden + ops.relu(hidden @ w["second"] + w["second.b"])
         hidden = hidden + ops.relu(hidden @ w["third"] + w["third.b"])
@@ -191,6 +196,8 @@ SETTINGS = Settings(
     limit=1500,
     rate=7e-4,
     entropy=(0.01, 0.001),
+    tables=65536,
+    chunk=65536,
     shares={2: 0.4, 4: 0.25},
     varied={"target": (10, 25, 25, 50, 100), "reactions": ("ask", "race"), "faults": (False, True)},
     secrets=("hand",),

@@ -5,6 +5,7 @@ can be reached from it and of the whole table. A move is scored by where it star
 building by the stack that pays and the site; every seat has a value.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -137,9 +138,10 @@ class EkoNetwork(Network):
         parts += [(left * 0.1).clip(0, 2), left / limit]
         return ops.joined([*parts, self.scaled(rows, ops)[:, self.layout.size :]])
 
-    def evaluate(
-        self, w: Weights, rows: Any, choices: Any, ops: Ops, seats: int | None = None
+    def judge(
+        self, w: Weights, shown: Sequence[Any], choices: Any, ops: Ops, seats: int | None = None
     ) -> tuple[Any, Any]:
+        (rows,) = shown
         spaces = SPACES if seats is None else int(SPACES_FOR[seats])
         here = ground(spaces)
         legal, codes = choices >= 0, ops.whole(choices).clip(0, ACTIONS - 1)

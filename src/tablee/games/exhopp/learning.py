@@ -5,6 +5,7 @@ nothing; rows are sums by colour, and in no order. Each action on offer is seen 
 row, scored beside all the others, and its code is never looked at otherwise.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -180,9 +181,10 @@ class ExhoppNetwork(Network):
 
     # What to make of it
 
-    def evaluate(
-        self, w: Weights, rows: Any, choices: Any, ops: Ops, seats: int | None = None
+    def judge(
+        self, w: Weights, shown: Sequence[Any], choices: Any, ops: Ops, seats: int | None = None
     ) -> tuple[Any, Any]:
+        (rows,) = shown
         legal, codes = choices >= 0, ops.whole(choices).clip(0, ACTIONS - 1)
         laid = self._laid(rows, ops)
         about, sums, left = self._rows(rows, laid, ops)
