@@ -23,6 +23,7 @@ from tablee.bots.thought import prepare
 from tablee.lab.arena import Contest, Played, play_game
 from tablee.lab.company import sitting
 from tablee.lab.standings import Standings
+from tablee.lab.statistics import interval_by_deals
 
 SEED = "masters"
 HEAD = ("game", "seats", "program", "against", "deals", "games", "wins", "95 % interval", "ms a move, theirs")
@@ -79,14 +80,14 @@ def row_of(contest: Contest, games: dict[int, Played]) -> list[str]:
     cells = [tablee.game(contest.game).card.title, str(contest.seats), *contest.bots]
     if not first.games:
         return [*cells, "0", "0", "", "", ""]
-    scale = 100 * contest.seats * first.games / (first.games + second.games)  # a seat's share → its side's
-    low, high = (scale * end for end in first.interval)
+    own = contest.seats * first.games / (first.games + second.games)  # seats at a table: wins are its side's
+    low, high = interval_by_deals((wins, seats / own) for wins, seats in first.deals.values())
     return [
         *cells,
         str(len(first.deals)),
         str(table.finished),
-        f"{scale * first.win_rate:.1f} %",
-        f"{low:.1f} – {high:.1f} %",
+        f"{100 * own * first.win_rate:.1f} %",
+        f"{100 * low:.1f} – {100 * high:.1f} %",
         f"{first.ms_per_move:.3g}, {second.ms_per_move:.3g}",
     ]
 
