@@ -13,6 +13,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator, Sequence
+from itertools import count
 from multiprocessing import get_context
 from pathlib import Path
 from queue import Empty
@@ -105,16 +106,14 @@ class Shares:
         self.next = context.Array("q", len(contests), lock=False)
         self.spent = context.Array("d", len(contests), lock=False)
         self.played = context.Array("q", len(contests), lock=False)
-        for k, contest in enumerate(contests):
-            games = before.get(name_of(contest), {})
-            self.next[k] = next(n for n in range(len(games) + 1) if n not in games)
+        self.before = [set(before.get(name_of(contest), ())) for contest in contests]
 
     def take(self) -> tuple[int, int, float]:
         """A contest, the number of a game, and what it is thought to take, which is reckoned with at once."""
         with self.lock:
             k = min(range(len(self.next)), key=lambda k: self.spent[k])
-            number = self.next[k]
-            self.next[k] += 1
+            number = next(n for n in count(self.next[k]) if n not in self.before[k])
+            self.next[k] = number + 1
             guessed = self.spent[k] / self.played[k] if self.played[k] else GUESS
             self.spent[k] += guessed
             return k, number, guessed
