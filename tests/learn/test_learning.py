@@ -14,6 +14,7 @@ torch = pytest.importorskip("torch")
 from tablee.bots.tensors import TorchOps  # noqa: E402
 from tablee.cli import main  # noqa: E402
 from tablee.core.network import Settings, network, settings  # noqa: E402
+from tablee.games.exhopp.rules import ACCEPT, OFFER  # noqa: E402
 from tablee.learn.lesson import Room, credit, from_viewer, sampled  # noqa: E402
 from tablee.learn.models import Actor, Critic, columns  # noqa: E402
 from tablee.learn.ppo import learn  # noqa: E402
@@ -135,9 +136,19 @@ def test_a_lesson_with_earlier_selves_learns_from_the_learners_decisions_only(na
     assert any((before[key] != value).any() for key, value in actor.weights().items())
 
 
-@pytest.mark.parametrize("name", ["lobo77", "exhopp"])
-def test_what_turns_out_well_becomes_likelier_and_tables_are_judged_by_it(name):
-    """A game in which whoever takes the first of the legal actions wins at once."""
+def first_of_the_legal(room):
+    return room.choices.int().argmax(-1) == room.chosen
+
+
+def an_offer(room):
+    """What the network of Ex & hopp can tell apart: it sees rows in no order, and no codes."""
+    codes = room.choices.gather(2, room.chosen[:, :, None])[:, :, 0]
+    return (codes >= OFFER) & (codes < ACCEPT)
+
+
+@pytest.mark.parametrize(("name", "wins"), [("lobo77", first_of_the_legal), ("exhopp", an_offer)])
+def test_what_turns_out_well_becomes_likelier_and_tables_are_judged_by_it(name, wins):
+    """A game in which whoever takes a certain kind of action wins at once."""
     torch.manual_seed(2)
     room, actor, critic = made(name)
     optimizer = torch.optim.Adam([*actor.parameters(), *critic.parameters()], 2e-3)
@@ -145,11 +156,11 @@ def test_what_turns_out_well_becomes_likelier_and_tables_are_judged_by_it(name):
     for _ in range(6):
         room.play(actor, critic, None)
         legal = room.choices >= 0 if room.network.listed else room.choices
-        first = legal.int().argmax(-1) == room.chosen
+        won = wins(room)
         choice = legal.sum(-1) > 1
-        shares.append(first[choice].float().mean().item())
+        shares.append(won[choice].float().mean().item())
         room.ended[:] = True
-        paid = torch.where(first, 1.0, -1.0)
+        paid = torch.where(won, 1.0, -1.0)
         room.won[:] = 0
         room.won.scatter_(2, room.seat[:, :, None], paid[:, :, None])
         learn(room, actor, critic, optimizer, 0.0)
