@@ -55,7 +55,7 @@ def hint(
     elif not isinstance(seconds, int | float) or not 0 < seconds < inf:
         raise BadOption("bad-value", option="seconds", value=repr(seconds), allowed="0.1, 1, 2.5 …")
     must = match.asked == seat
-    known = way_of(match.game.name, SKILLED.name) != "search" and must
+    known = way_of(match.game.name, SKILLED.name, match.game.seats) != "search" and must
     policy = policy_or_none(match.game) if known else None
     half = None if seconds is None else seconds / 2  # the other half goes into the chances
     if policy is not None:

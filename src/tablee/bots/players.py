@@ -160,7 +160,7 @@ def choose(match: Match, seat: int, level: Level, seed: int, timed: bool = True)
         return dice.choice(legal) if must or dice.random() < 0.5 else None
     if level.seconds is None:
         return by_thumb(match, seat, seed)
-    way = way_of(match.game.name, level.name) if must else "search"
+    way = way_of(match.game.name, level.name, match.game.seats) if must else "search"
     policy = None if way == "search" else policy_or_none(match.game)
     if policy is None:
         budget = {"seconds": level.seconds} if timed else {"playouts": level.playouts}

@@ -78,7 +78,7 @@ def prepare(game: Game) -> None:
     from tablee.bots.chances import win_chances
 
     win_chances(match, seat, playouts=1)
-    if any(way_of(game.name, level.name) != "search" for level in LEVELS):
+    if any(way_of(game.name, level.name, game.seats) != "search" for level in LEVELS):
         warm(match, seat)
     mark_prepared(game.name, "bot")
 

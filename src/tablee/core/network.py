@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 Weights = Mapping[str, Any]
 Way = Literal["search", "network", "ahead"]  # how a level plays: without a network, by it alone, or with both
+Played = Mapping[str, Way | Mapping[int, Way]]  # by level, and where it matters from so many seats on
 FORBIDDEN = -1e9  # the score of what is not legal
 PLENTY = 10.0  # larger inputs are cut
 
@@ -268,8 +269,10 @@ def settings(name: str) -> Settings:
     return found
 
 
-def way_of(name: str, level: str) -> Way:
-    """How a level plays a game best, as the game says; by search alone where it says nothing."""
+def way_of(name: str, level: str, seats: int = 2) -> Way:
+    """How a level plays a game best with so many seats, as the game says; by search alone where it says
+    nothing."""
     found = module_or_none(name, "learning")
-    played: Mapping[str, Way] = getattr(found, "PLAYED", {})
-    return played.get(level, "search")
+    played: Played = getattr(found, "PLAYED", {})
+    way = played.get(level, "search")
+    return way if isinstance(way, str) else way[max(least for least in way if least <= seats)]

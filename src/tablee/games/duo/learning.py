@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from tablee.core.chance import BITS
-from tablee.core.network import Dense, Ops, Settings, Way
+from tablee.core.network import Dense, Ops, Played, Settings
 from tablee.games.duo.rules import CARDS, FACES, FITTING, TURBO
 
 
@@ -43,7 +43,7 @@ def network() -> DuoNetwork:
     return DuoNetwork()
 
 
-PLAYED: dict[str, Way] = {"skilled": "network", "master": "ahead"}
+PLAYED: Played = {"skilled": "network", "master": "ahead"}
 
 SETTINGS = Settings(
     limit=1500,

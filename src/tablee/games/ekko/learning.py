@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from tablee.core.chance import BITS
-from tablee.core.network import FORBIDDEN, Dense, Network, Ops, Settings, Shape, Weights
+from tablee.core.network import FORBIDDEN, Dense, Network, Ops, Played, Settings, Shape, Weights
 from tablee.games.ekko.cards import ACTIONS, CARDS, DRAW, FITTING, MIRROR_OF
 
 WIDE = 400
@@ -191,6 +191,8 @@ def former() -> list[Network]:
     """Plain layers over the row."""
     return [Dense("ekko", 400)]
 
+
+PLAYED: Played = {"skilled": "network"}
 
 SETTINGS = Settings(
     limit=1500,

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core.network import FORBIDDEN, Network, Ops, Settings, Shape, Way, Weights
+from tablee.core.network import FORBIDDEN, Network, Ops, Played, Settings, Shape, Weights
 from tablee.games.exhopp.cards import CARDS, COLOURS, KINDS, POINTS, ROWS, VALUES, WORTH
 from tablee.games.exhopp.rules import ACCEPT, ACTIONS, DECLINE, OFFER, WANTS
 
@@ -223,7 +223,7 @@ def network() -> ExhoppNetwork:
     return ExhoppNetwork()
 
 
-PLAYED: dict[str, Way] = {"skilled": "network", "master": "ahead"}
+PLAYED: Played = {"skilled": "network", "master": "ahead"}
 
 SETTINGS = Settings(
     limit=1500,

@@ -1,13 +1,14 @@
 """How Lobo 77 is learnt: the total, which all depends on, is learnt number by number."""
 
-from tablee.core.network import Dense, Settings, Way
+from tablee.core.network import Dense, Played, Settings
 
 
 def network() -> Dense:
     return Dense("lobo77", 512, {"total": (-30, 77), "pile": (0, 56)})
 
 
-PLAYED: dict[str, Way] = {"skilled": "network", "master": "network"}
+# With more than two seats a long search is ahead of the network (docs/masters.md).
+PLAYED: Played = {"skilled": "network", "master": {2: "network", 3: "search"}}
 
 SETTINGS = Settings(
     limit=1000,
