@@ -1,8 +1,10 @@
 """Contests that are played in pieces: what a file of games keeps, what is counted, and where it goes on."""
 
 import pytest
+from bench.duel import wins
 from bench.matches import contest_of, line_of, name_of, play, read, row_of, whole_deals
 
+from tablee.bots.net import shipped
 from tablee.lab.arena import Played, seatings
 
 NAME = "lobo77:4:amateur,random"
@@ -60,3 +62,10 @@ def test_a_second_run_goes_on_where_the_first_ended(tmp_path, workers):
         assert len(file.read_text().splitlines()) == len(games), "none is played twice"
         done = len(games)
     assert sum(1 for _ in whole_deals(contest, games)) > 0
+
+
+def test_weights_against_themselves_win_their_share():
+    file = shipped("lobo77")
+    share, games = wins("lobo77", (file, file), seats=4, games=50, seed=2)
+    assert games == 200
+    assert share == pytest.approx(0.25), "each deal is won by one of the seats, and each seat is tried"
