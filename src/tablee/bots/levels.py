@@ -29,7 +29,7 @@ class Level:
 
 BEGINNER = Level("beginner", slips=0.3, pause=1.2, reaction=2.6)
 AMATEUR = Level("amateur", pause=0.9, reaction=1.9)
-SKILLED = Level("skilled", seconds=0.05, playouts=2000, pause=0.8, reaction=1.3)
+SKILLED = Level("skilled", seconds=0.015, playouts=500, pause=0.8, reaction=1.3)
 MASTER = Level("master", seconds=1.0, trees=2, ahead=0.9, playouts=40_000, rounds=2, pause=0.7, reaction=0.9)
 
 LEVELS = (BEGINNER, AMATEUR, SKILLED, MASTER)
