@@ -32,11 +32,11 @@ ENDLESS = 10**9
 GUESS = 2.0  # seconds that a game takes, before one was played
 
 
-def contest_of(text: str) -> Contest:
-    """A contest from its name, GAME:SEATS:A,B."""
+def contest_of(text: str, games: int = ENDLESS) -> Contest:
+    """A contest from its name, GAME:SEATS:A,B, of so many games at most."""
     game, seats, bots = text.split(":")
     table = tablee.game(game, int(seats))
-    return Contest(game, table.seats, table.options, tuple(bots.split(",")), ENDLESS, SEED)
+    return Contest(game, table.seats, table.options, tuple(bots.split(",")), games, SEED)
 
 
 def name_of(contest: Contest) -> str:
@@ -107,12 +107,21 @@ class Shares:
         self.spent = context.Array("d", len(contests), lock=False)
         self.played = context.Array("q", len(contests), lock=False)
         self.before = [set(before.get(name_of(contest), ())) for contest in contests]
+        self.most = [contest.games for contest in contests]
 
-    def take(self) -> tuple[int, int, float]:
-        """A contest, the number of a game, and what it is thought to take, which is reckoned with at once."""
+    def take(self) -> tuple[int, int, float] | None:
+        """A contest, the number of a game, and what it is thought to take, which is reckoned with at once;
+        None where all are played."""
         with self.lock:
-            k = min(range(len(self.next)), key=lambda k: self.spent[k])
-            number = next(n for n in count(self.next[k]) if n not in self.before[k])
+            numbers = [
+                next(n for n in count(first) if n not in before)
+                for first, before in zip(self.next, self.before, strict=True)
+            ]
+            left = [k for k, number in enumerate(numbers) if number < self.most[k]]
+            if not left:
+                return None
+            k = min(left, key=lambda k: self.spent[k])
+            number = numbers[k]
             self.next[k] = number + 1
             guessed = self.spent[k] / self.played[k] if self.played[k] else GUESS
             self.spent[k] += guessed
@@ -126,8 +135,8 @@ class Shares:
 
 def work(contests: Sequence[Contest], shares: Shares, done: Any, until: float) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    while time.time() < until:
-        k, number, guessed = shares.take()
+    while time.time() < until and (taken := shares.take()) is not None:
+        k, number, guessed = taken
         begun = time.perf_counter()
         with sitting(contests[k].bots) as players:
             played = play_game(contests[k], number, players)
@@ -147,10 +156,12 @@ def play(file: Path, contests: Sequence[Contest], seconds: float, workers: int) 
     for one in crew:
         one.start()
     with file.open("a", encoding="utf-8", buffering=1) as out:
-        while time.time() < until or not done.empty():
+        while any(one.is_alive() for one in crew) or not done.empty():
             try:
-                k, played = done.get(timeout=max(0.2, until - time.time()))
+                k, played = done.get(timeout=0.2)
             except Empty:
+                if time.time() > until:
+                    break
                 continue
             out.write(line_of(contests[k], played) + "\n")
     for one in crew:
@@ -163,9 +174,10 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("contests", nargs="*", metavar="GAME:SEATS:A,B")
     parser.add_argument("--seconds", type=float, default=60.0, help="to play; 0 only tells what was played")
+    parser.add_argument("--games", type=int, default=ENDLESS, help="of each contest, at most")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = parser.parse_intermixed_args()
-    contests = [contest_of(text) for text in given.contests]
+    contests = [contest_of(text, given.games) for text in given.contests]
     if given.seconds and contests:
         play(given.file, contests, given.seconds, given.workers)
     games = read(given.file)
