@@ -211,4 +211,4 @@ def test_a_game_says_how_its_levels_play():
     assert way_of("duo", MASTER.name) == "ahead"
     assert way_of("duo", "beginner") == "search"
     assert [way_of("lobo77", MASTER.name, seats) for seats in (2, 3, 8)] == ["network", "search", "search"]
-    assert [way_of("ekko", level.name, 4) for level in (SKILLED, MASTER)] == ["network", "search"]
+    assert [way_of("ekko", MASTER.name, seats) for seats in (2, 4)] == ["ahead", "search"]

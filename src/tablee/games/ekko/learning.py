@@ -192,7 +192,8 @@ def former() -> list[Network]:
     return [Dense("ekko", 400)]
 
 
-PLAYED: Played = {"skilled": "network"}
+# With two seats the network that looks ahead is ahead of the search, with more it is not (docs/masters.md).
+PLAYED: Played = {"skilled": "network", "master": {2: "ahead", 3: "search"}}
 
 SETTINGS = Settings(
     limit=1500,
