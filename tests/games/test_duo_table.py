@@ -1,8 +1,10 @@
 """Duo at the table: what is refused and told."""
 
 from tablee.core.lesson import lessons_of, offered
+from tablee.core.scene import Setting, felt_for
 from tablee.games.duo import look
-from tablee.games.duo.table import path
+from tablee.games.duo.notation import card_words
+from tablee.games.duo.table import path, scene, tried
 from tablee.words import words
 from tests.games.test_duo import table
 
@@ -11,8 +13,42 @@ french = words("duo", "fr")
 
 def test_a_card_that_does_not_fit_is_told_what_it_has_in_common():
     seen = table([["R4s", "G4s"], ["Y2x", "Y3x"]]).look(0)
-    for card, told in (("R4s", "la couleur seulement"), ("G4s", "aucun")):
+    for card, told in (("R4s", "n’a que la couleur"), ("G4s", "n’en a aucun")):
         assert told in french.say(look.refusal(seen, f"lay {card} left"))
+
+
+def test_a_stack_touched_first_asks_for_a_card_or_says_why_none_goes_there():
+    match = table([["R3s", "R4s", "Y2x"], ["Y3x", "Y4x"]])
+    seen = match.look(0)
+    assert tried(("stack-left",), seen) == ("card-first", {})
+    assert tried(("stack-left",), match.look(1)) is None, "somebody else is on turn"
+    in_vain = tried(("stack-right",), seen)
+    assert in_vain.startswith("lay ")
+    assert in_vain not in match.legal(0)
+    assert "deux points communs" in french.say(look.refusal(seen, in_vain))
+    match.play(0, "lay R3s left")
+    bound = tried(("stack-right",), match.look(0))
+    assert look.refusal(match.look(0), bound)[0] == "bound-to-stack"
+
+
+def test_a_single_shape_is_no_number():
+    said = {card: french.say(card_words(card)) for card in ("G1x", "R1s", "Y3c")}
+    assert said == {"G1x": "la croix verte", "R1s": "le carré rouge", "Y3c": "3 ronds jaunes"}
+
+
+def test_many_cards_in_hand_leave_the_stacks_large_on_a_phone():
+    for size, cards in (((360, 592), 7), ((360, 592), 8), ((360, 410), 8)):
+        hand = ["G2t", "G4s", "Y2s", "Y4t", "G1s", "Y1s", "Y4s", "B3x"][:cards]
+        seen = table([hand, ["Y3x", "Y4x"]]).look(0)
+        felt = felt_for(*size)
+        drawn = scene(seen, Setting(["Toi", "Ada"], french, felt, viewer=0))
+        pieces = {piece.id: piece for piece in drawn.pieces}
+        left, pile, right = (pieces[name] for name in ("stack-left", "pile", "stack-right"))
+        assert left.w * felt.px > 58, size
+        assert min(piece.w for piece in pieces.values() if piece.button) * felt.px >= 44
+        assert left.x + left.w / 2 < pile.x - pile.w / 2
+        assert pile.x + pile.w / 2 < right.x - right.w / 2
+        assert right.x + right.w / 2 <= felt.width - 2
 
 
 def test_cards_of_the_round_before_are_not_of_this_turn():

@@ -36,6 +36,21 @@ def test_letting_a_last_card_pass_is_for_good():
     assert french.say(drawn.choice("do-decline", match.look(2))) == "Laisser passer"
 
 
+def test_who_plays_again_after_a_multiple_of_11_is_named_below_it():
+    match = table("35", "44 20 60", "50 51")
+    play(match, (0, "lay 44"))
+    for viewer, told in ((0, "multiple de 11\u00a0: tu rejoues"), (1, "multiple de 11\u00a0: Toi rejoue")):
+        setting = Setting(["Toi", "Ada"], french, viewer=viewer)
+        by = next(piece for piece in drawn.scene(match.look(viewer), setting).pieces if piece.id == "by")
+        assert by.label == told
+
+
+def test_a_frame_round_a_seat_is_explained_and_ones_own_has_none():
+    match = table("35", "60", "50")
+    seats = drawn.scene(match.look(0), Setting(["Toi", "Ada"], french, viewer=0)).seats
+    assert ["cadre" in seat.close for seat in seats] == [False, True]
+
+
 def ended(seed):
     """A short game of chance players: the look before its last action, that action, and the end."""
     match, dice = Game("ekko", 2 + seed % 4, {"target": 5}).start(seed=seed), Random(seed)

@@ -1,5 +1,6 @@
 """Lobo 77 at the table: a dial whose figures are whole at every size, and cards that say what they do."""
 
+import itertools
 import math
 
 import pytest
@@ -13,7 +14,6 @@ from tests.games.test_lobo77 import play, table
 
 french = words("lobo77", "fr")
 SIZES = [(360, 592), (360, 410), (740, 312), (1280, 752)]
-FARTHEST = {"66": (31.2, 15), "77": (16.8, 29.1), "−10": (-31.9, 17.5), "−20": (-17.4, 31.2), "0": (-36.4, 0)}
 
 
 def drawn(match, size, last=None, before=None):
@@ -22,13 +22,19 @@ def drawn(match, size, last=None, before=None):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_figure_of_the_dial_reaches_under_the_disc_in_its_middle(size):
+def test_no_figure_of_the_dial_touches_the_disc_the_arc_or_another(size):
     match = next(lesson for lesson in lessons_of("lobo77") if lesson.name == "end").start("lobo77")
     face = drawn(match, size)["dial"].face
-    for figure, (x, y) in FARTHEST.items():
-        half, low = len(figure) * 0.29 * face["letters"], 0.36 * face["letters"]
-        near = max(abs(x) * face["spread"] - half, 0), max(abs(y) * face["spread"] - low, 0)
-        assert math.hypot(*near) > 28 * face["disc"] - 1.5, figure
+    low = 0.36 * face["letters"]
+    boxes = [(x, y, len(text) * 0.29 * face["letters"], text) for text, x, y in face["figures"]]
+    for x, y, half, text in boxes:
+        near = max(abs(x) - half, 0), max(abs(y) - low, 0)
+        far = max(abs(x) + half * abs(x) / math.hypot(x, y), abs(y))
+        assert math.hypot(*near) >= 28 * face["disc"] - 0.1, text
+        assert far < 41, text
+    for (x, y, half, text), (x2, y2, half2, _) in itertools.combinations(boxes, 2):
+        assert abs(x - x2) > half + half2 or abs(y - y2) > 2 * low, text
+    assert {"11", "22", "33", "44", "55", "66", "77"} <= {box[3] for box in boxes}
 
 
 def test_how_many_are_laid_is_written_below_a_card_only():
@@ -42,9 +48,18 @@ def test_how_many_are_laid_is_written_below_a_card_only():
 
 def test_cards_that_are_no_number_say_what_they_do():
     pieces = drawn(table("0 -10 2x turn 9", "4 4", "6 6"), SIZES[0])
-    assert pieces["c-2x"].label == "un 2×, le total reste et la personne suivante doit poser deux cartes"
+    assert (
+        pieces["c-2x"].label == "un 2×, le total ne change pas et la personne suivante doit poser deux cartes"
+    )
     assert pieces["c-turn"].label.endswith("le jeu repart dans l’autre sens")
     assert pieces["c-9"].label == "un 9"
+
+
+def test_tokens_lost_leave_their_places_empty():
+    match = table("7 5", "4 4", "6 6", lives=[2, 4, 1])
+    setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(*SIZES[0]), viewer=0)
+    seats = scene(match.look(0), setting).seats
+    assert [(seat.face["lives"], seat.face["gone"]) for seat in seats] == [(2, 2), (4, 0), (1, 3)]
 
 
 def test_the_prompt_says_that_it_is_ones_turn():

@@ -20,7 +20,10 @@ feature = { $value ->
     [x] cross
    *[other] { $value }
   }
-card-symbol = { $number } { $colour ->
+card-symbol = { $number ->
+    [one] the
+   *[other] { $number }
+  } { $colour ->
     [B] blue
     [R] red
     [Y] yellow
@@ -124,7 +127,10 @@ table-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-table-last-card = only one card left!
+table-last-card = { $own ->
+    [yes] only one card left!
+   *[no] only one card left! (hence the dashed frame)
+  }
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -134,17 +140,25 @@ prompt-start = Your turn: play on a stack, or draw.
 prompt-draw = Nothing fits: draw a card.
 prompt-stop = Nothing else fits: stop.
 question-stack = On which stack?
+card-first = First choose a card of your hand, then tap this stack.
 prompt-more = Play another card on the { $stack } stack, or stop.
 
 ## Why: what a hint says of an action
 
 reason-last = it is your last card, and the round is yours
 reason-follow = { $count ->
-    [one] you keep { $count } card that fits on that stack
-   *[other] you keep { $count } cards that fit on that stack
+    [one] you will have { $count } card left to play on it
+   *[other] you will have { $count } cards left to play on it
   }
 reason-keeps-joker = you keep a joker for later
-reason-nothing-fits = nothing in your hand fits
+reason-keeps-cards = { $count ->
+    [one] you keep { $count } card that fits for later
+   *[other] you keep { $count } cards that fit for later
+  }
+reason-only-one = it is your only card that fits
+reason-one-less = { $name } has one card left: better hold few
+reason-alone = it goes with no other card of yours, so let it go
+reason-nothing-fits = none of your cards fits
 
 ## Moments
 
@@ -168,7 +182,7 @@ does-not-fit = Two features must agree with { $top }. Here, { $card }: { $shared
     [number] only the number does
    *[shape] only the shape does
   } ({ $clause }).
-joker-does-not-fit = A joker goes on cards that have what it shows, and they on it; { $card } does not go on { $top } ({ $clause }).
+joker-does-not-fit = Here { $card } does not go on { $top }: a joker only goes with cards that have what it shows ({ $clause }).
 
 ## Ends
 

@@ -20,12 +20,12 @@ feature = { $value ->
     [x] croix
    *[other] { $value }
   }
-card-symbol = { $number } { $number ->
+card-symbol = { $number ->
     [one] { $shape ->
-        [c] rond
-        [s] carré
-        [t] triangle
-       *[x] croix
+        [c] le rond
+        [s] le carré
+        [t] le triangle
+       *[x] la croix
       } { $colour ->
         [B] { $shape ->
             [x] bleue
@@ -38,7 +38,7 @@ card-symbol = { $number } { $number ->
            *[other] vert
           }
       }
-   *[other] { $shape ->
+   *[other] { $number } { $shape ->
         [c] ronds
         [s] carrés
         [t] triangles
@@ -141,7 +141,10 @@ table-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
-table-last-card = plus qu’une carte !
+table-last-card = { $own ->
+    [yes] plus qu’une carte !
+   *[no] plus qu’une carte ! (d’où le cadre en pointillé)
+  }
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -151,6 +154,7 @@ prompt-start = À toi : pose sur une pile, ou pioche.
 prompt-draw = Rien ne convient : pioche une carte.
 prompt-stop = Rien d’autre ne convient : arrête-toi.
 question-stack = Sur quelle pile ?
+card-first = Choisis d’abord une carte de ta main, puis touche cette pile.
 prompt-more = Pose encore { $stack ->
     [left] à gauche
    *[right] à droite
@@ -160,11 +164,18 @@ prompt-more = Pose encore { $stack ->
 
 reason-last = c’est ta dernière carte, et la manche est à toi
 reason-follow = { $count ->
-    [one] il te restera { $count } carte qui convient sur cette pile
-   *[other] il te restera { $count } cartes qui conviennent sur cette pile
+    [one] il te restera { $count } carte à poser par-dessus
+   *[other] il te restera { $count } cartes à poser par-dessus
   }
 reason-keeps-joker = tu gardes un joker pour plus tard
-reason-nothing-fits = rien de ta main ne convient
+reason-keeps-cards = { $count ->
+    [one] tu gardes pour plus tard { $count } carte qui convient
+   *[other] tu gardes pour plus tard { $count } cartes qui conviennent
+  }
+reason-only-one = c’est la seule de tes cartes qui convient
+reason-one-less = { $name } n’a plus qu’une carte : mieux vaut en garder peu
+reason-alone = elle ne va avec aucune autre de tes cartes, autant la poser
+reason-nothing-fits = aucune de tes cartes ne convient
 
 ## Moments
 
@@ -185,13 +196,13 @@ bound-to-stack = Ce tour-ci, toutes tes cartes vont { $stack ->
     [left] à gauche
    *[right] à droite
   } ({ $clause }).
-does-not-fit = Il faut deux points communs avec { $top }. Ici, { $card } : { $shared ->
-    [none] aucun
-    [colour] la couleur seulement
-    [number] le chiffre seulement
-   *[shape] la forme seulement
+does-not-fit = Il faut deux points communs avec { $top }. Ta carte, { $card }, { $shared ->
+    [none] n’en a aucun
+    [colour] n’a que la couleur
+    [number] n’a que le chiffre
+   *[shape] n’a que la forme
   } ({ $clause }).
-joker-does-not-fit = Un joker va sur les cartes qui ont ce qu’il montre, et elles sur lui ; { $card } ne va pas sur { $top } ({ $clause }).
+joker-does-not-fit = Ici, { $card } ne va pas sur { $top } : un joker ne va qu’avec les cartes qui ont ce qu’il montre ({ $clause }).
 
 ## Fins
 
@@ -200,7 +211,7 @@ end-target = but atteint
 ## Exemples
 
 example-match = Deux piles de part et d’autre de la pioche, sept cartes en main.
-example-turn = À gauche, 3 carrés rouges conviennent (rouge, 3) ; ensuite 4 carrés rouges (rouge, carré), puis 4 carrés verts (4, carré) : trois cartes en un tour.
+example-turn = À gauche, la carte 3 carrés rouges convient (rouge, 3) ; ensuite 4 carrés rouges (rouge, carré), puis 4 carrés verts (4, carré) : trois cartes en un tour.
 example-fitting = Au joker « rouge » convient la croix rouge. À droite, sur 3 ronds verts : 4 ronds verts (vert, rond), 3 ronds jaunes (3, rond) et le joker « rond » ; le joker « 2 », non.
 example-end = Ta dernière carte convient : Ada tient encore trois cartes, tu marques 3 points.
 

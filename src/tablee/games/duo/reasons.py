@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablee.games.duo.notation import STACKS, fits
-from tablee.words import Sentence
+from tablee.words import Seat, Sentence
 
 Look = dict[str, Any]
 
@@ -13,13 +13,19 @@ def reason(seen: Look, action: str) -> Sentence | None:
     verb, *words = action.split()
     if verb == "lay":
         return _laying(seen, words[0])
-    if not any(fits(card, top) for card in seen["hand"] for top in _open_tops(seen)):
+    fitting = _fitting(seen)
+    if not fitting:
         return "reason-nothing-fits", {}
-    return ("reason-keeps-joker", {}) if verb == "stop" and _playable(seen, seen["hand"]) else None
+    if verb == "draw" and seen["pile"] == 1:  # nothing is kept: the round ends (R15)
+        return None
+    if any(_is_joker(card) for card in fitting):
+        return "reason-keeps-joker", {}
+    return "reason-keeps-cards", {"count": len(fitting)}
 
 
-def _laying(seen: Look, card: str) -> Sentence | None:
-    """The last card, a chain that can go on, or a joker saved for later."""
+def _laying(seen: Look, card: str) -> Sentence:
+    """The last card, a chain that can go on, the only one there is, a joker saved for later, somebody who is
+    nearly out; else that it goes with no other card of the hand, for none can follow it."""
     rest = list(seen["hand"])
     rest.remove(card)
     if not rest:
@@ -27,16 +33,22 @@ def _laying(seen: Look, card: str) -> Sentence | None:
     following = sum(fits(other, card) for other in rest)
     if following:
         return "reason-follow", {"count": following}
-    return ("reason-keeps-joker", {}) if _playable(seen, rest) and not _is_joker(card) else None
+    fitting = _fitting(seen)
+    if not fitting - {card}:
+        return "reason-only-one", {}
+    if not _is_joker(card) and any(_is_joker(other) for other in fitting):
+        return "reason-keeps-joker", {}
+    near = [k for k, size in enumerate(seen["sizes"]) if size == 1 and k != seen["seat"]]
+    return ("reason-one-less", {"name": Seat(near[0])}) if near else ("reason-alone", {})
 
 
 def _is_joker(card: str) -> bool:
     return card == "***" or "-" in card
 
 
-def _playable(seen: Look, cards: list[str]) -> bool:
-    """Whether a joker among some cards could be laid now: only then it is kept by laying another or none."""
-    return any(_is_joker(card) and fits(card, top) for card in cards for top in _open_tops(seen))
+def _fitting(seen: Look) -> set[str]:
+    """The cards of the hand that could be laid now: only these are kept by laying another, or none."""
+    return {card for card in seen["hand"] for top in _open_tops(seen) if fits(card, top)}
 
 
 def _open_tops(seen: Look) -> list[str]:

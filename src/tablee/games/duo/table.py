@@ -13,14 +13,15 @@ from tablee.core.scene import (
     numbered,
 )
 from tablee.games.duo.look import in_turn
-from tablee.games.duo.notation import STACKS, card_words, shared
+from tablee.games.duo.notation import STACKS, card_words, fits, shared
 from tablee.words import Sentence
 
 LONG_RUN = 3  # cards in one turn that are worth a word
+LOW = 44  # where the middle has so little height, the hand makes room for the stacks
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    frame = setting.frame(len(look["hand"] or ()))
+    frame = _frame(look, setting)
     x, y = frame.middle.x, frame.middle.y
     if frame.middle.h > frame.middle.w:  # a high screen: the pile lies below the stacks
         w = min((frame.middle.w - 14) / 2, (frame.middle.h - 38) / CARD_SHAPE)
@@ -28,9 +29,11 @@ def scene(look: Look, setting: Setting) -> Scene:
         y = frame.middle.top + 4 + w * CARD_SHAPE / 2
         pile = (x, y + w * CARD_SHAPE / 2 + 19, 20.0)
     else:
-        w = min((frame.middle.w - 8) / 3.5, (frame.middle.h - 7) / CARD_SHAPE, 34)
-        places = (x - w * 1.3, x + w * 1.3)
-        pile = (x, y, w * 0.8)
+        between = min(max(18.0, setting.felt.finger), (frame.middle.w - 8) * 0.23)
+        w = min((frame.middle.w - 18 - between) / 2, (frame.middle.h - 7) / CARD_SHAPE, 34)
+        pile = (x, y, min(between, w * 0.9))
+        away = (pile[2] + w) / 2 + 6
+        places = (x - away, x + away)
     pieces = [
         *_pile(look, setting, *pile),
         *(piece for k in (0, 1) for piece in _stack(look, setting, k, places[k], y, w, w * CARD_SHAPE)),
@@ -42,6 +45,15 @@ def scene(look: Look, setting: Setting) -> Scene:
     return Scene(
         pieces, _seats(look, setting), title, frame.say_at, sound, seats_at=frame.seats_at, beats=beats
     )
+
+
+def _frame(look: Look, setting: Setting) -> Frame:
+    """The usual places; two rows of cards are smaller where they would leave hardly any room above them."""
+    cards = len(look["hand"] or ())
+    usual = setting.frame(cards)
+    rows = len({place.y for place in usual.hand})
+    crowded = setting.felt.kind == "tall" and rows > 1 and usual.middle.h < LOW
+    return setting.frame(cards, largest=setting.felt.finger * 1.2) if crowded else usual
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -62,18 +74,29 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     return "question-stack", {}
 
 
-def tried(chosen: tuple[str, ...], look: Look) -> str | None:
-    """What one wanted to do with a card, the pile or a stack."""
+def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
+    """What one wanted to do with a card, the pile or a stack; or what is to be said of a stack alone."""
     pieces = {id_.partition("-")[0]: id_.partition("-")[2] for id_ in chosen}
     if "pile" in pieces:
         return "draw"
     if "c" not in pieces:
-        return None
+        return _stack_first(pieces["stack"], look) if "stack" in pieces else None
     card = pieces["c"][:3]
     if card not in (look["hand"] or ()):
         return None
     likely = max(STACKS, key=lambda name: shared(card, look["tops"][STACKS.index(name)]))
     return f"lay {card} {pieces.get('stack') or look['stack'] or likely}"
+
+
+def _stack_first(stack: str, look: Look) -> str | Sentence | None:
+    """A stack without a card: the card is chosen first, or none can go there, and the nearest shows why."""
+    hand, top = look["hand"], look["tops"][STACKS.index(stack)]
+    if not hand or look["turn"] != look["seat"] or look["over"]:
+        return None
+    if look["stack"] in (None, stack) and any(fits(card, top) for card in hand):
+        return "card-first", {}
+    nearest = max(hand, key=lambda card: shared(card, top))
+    return f"lay {nearest} {stack}"
 
 
 def by_itself(action: str, look: Look) -> bool:
@@ -139,10 +162,11 @@ def _drawn(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
 
 def _seats(look: Look, setting: Setting) -> list[Seated]:
     seats = []
-    for score, cards in zip(look["scores"], look["sizes"], strict=True):
+    for seat, (score, cards) in enumerate(zip(look["scores"], look["sizes"], strict=True)):
         points = setting.say("table-points", count=score).replace("-", "−")
         label = f"{setting.say('table-cards', count=cards)}, {points}"
-        close = setting.say("table-last-card") if cards == 1 and not look["over"] else ""
+        near = cards == 1 and not look["over"]
+        close = setting.say("table-last-card", own="yes" if seat == look["seat"] else "no") if near else ""
         seats.append(Seated(str(score).replace("-", "−"), label, cards, close=close))
     return seats
 

@@ -34,6 +34,10 @@ log-lay = { $you ->
     [yes] You play { $card }.
    *[no] { $who } plays { $card }.
   }
+log-again = { $you ->
+    [yes] { $card }: a multiple of 11, you play again.
+   *[no] { $card }: a multiple of 11, { $who } plays again.
+  }
 log-mirror = { $you ->
     [yes] Mirror! You play { $card }.
    *[no] Mirror! { $who } plays { $card }.
@@ -122,7 +126,7 @@ table-aside = aside { $count }
 table-closing = last card played: only its mirror now
 table-hand = Your hand
 table-own-aside = You put aside
-table-head = Round { $round } · ends at { $target } points
+table-head = Round { $round } · ends at { $target }
 table-card = { $card }, { $way ->
     [up] odd: go higher
    *[down] even: go lower
@@ -156,6 +160,10 @@ table-turned = { $you ->
     [yes] turned up by you
    *[no] turned up by { $who }
   }
+table-again = { $you ->
+    [yes] multiple of 11: you play again
+   *[no] multiple of 11: { $who } plays again
+  }
 table-pile-name = pile
 table-pile-label = { $count ->
     [0] Pile empty: having to draw ends the round
@@ -169,7 +177,10 @@ table-aside-label = { $count ->
    *[other] { $count } cards aside, face down
   }
 table-aside-yours = by you: { $cards }
-table-last-card = only one card left!
+table-last-card = { $own ->
+    [yes] only one card left!
+   *[no] only one card left! (hence the dashed frame)
+  }
 table-points = { $points ->
     [one] { $points } penalty point
    *[other] { $points } penalty points
@@ -212,8 +223,8 @@ reason-keeps-mirror = you keep your mirror in hand
 reason-one-less = it is one card less in your hand
 reason-sheds-multiple = you get rid of a multiple of 11, which cannot be the last card
 reason-others = { $count ->
-    [one] { $count } card goes to the others
-   *[other] { $count } cards go to the others
+    [one] { $count } more card for the others
+   *[other] { $count } more cards for the others
   }
 reason-nothing-fits = nothing in your hand fits
 
@@ -276,7 +287,7 @@ lesson-down-too-high = Too high: 38 is even and wants a lower card.
 lesson-down-must = One of your cards fits: you must play it.
 lesson-draw = Nothing to play
 lesson-draw-task = 18 wants a lower card, and you have none so small. Tap the pile.
-lesson-draw-done = Your turn is over, and Ada, whom nobody followed, plays any card. When a hand is empty, each card of the others costs a point, and the lowest total wins. A mirror may break into a turn: lesson 5 shows it. You know enough to begin!
+lesson-draw-done = Turn over. Once a hand is empty, each card of the others costs them a point; the lowest total wins. You know enough to begin! (Mirrors: lesson 5.)
 lesson-draw-too-high = Too high: it must be lower than 18. Nothing fits, so draw.
 lesson-again = Multiples of 11
 lesson-again-task = After a multiple of 11 you play again at once. Two cards fit on 40: begin with the one that lets you play two.

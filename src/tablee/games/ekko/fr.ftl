@@ -34,6 +34,10 @@ log-lay = { $you ->
     [yes] Tu poses le { $card }.
    *[no] { $who } pose le { $card }.
   }
+log-again = { $you ->
+    [yes] { $card } : multiple de 11, tu rejoues.
+   *[no] { $card } : multiple de 11, { $who } rejoue.
+  }
 log-mirror = { $you ->
     [yes] Miroir ! Tu poses le { $card }.
    *[no] Miroir ! { $who } pose le { $card }.
@@ -45,7 +49,7 @@ log-others = { $you ->
    *[no] { $who } fait piocher tous les autres.
   }
 log-decline = Tu laisses passer le Miroir.
-log-decline-lasting = Tu ne joueras pas ce Miroir, tant que cette carte reste au-dessus.
+log-decline-lasting = Tu ne joueras pas ce Miroir tant que cette carte reste au-dessus.
 log-fault = { $you ->
     [yes] Tu poses le { $card } à tort : il revient dans ta main et te coûte une carte.
    *[no] { $who } pose le { $card } à tort : il retourne dans sa main et coûte une carte.
@@ -125,7 +129,7 @@ table-aside = défausse { $count }
 table-closing = dernière carte posée : seul son Miroir peut répondre
 table-hand = Ta main
 table-own-aside = Tu as défaussé
-table-head = Manche { $round } · fin à { $target } points
+table-head = Manche { $round } · fin à { $target }
 table-card = { $card }, { $way ->
     [up] impair : plus haut
    *[down] pair : plus bas
@@ -159,6 +163,10 @@ table-turned = { $you ->
     [yes] retourné par toi
    *[no] retourné par { $who }
   }
+table-again = { $you ->
+    [yes] multiple de 11 : tu rejoues
+   *[no] multiple de 11 : { $who } rejoue
+  }
 table-pile-name = pioche
 table-pile-label = { $count ->
     [0] Pioche vide : devoir piocher finit la manche
@@ -172,7 +180,10 @@ table-aside-label = { $count ->
    *[other] { $count } cartes défaussées, face cachée
   }
 table-aside-yours = par toi : { $cards }
-table-last-card = plus qu’une carte !
+table-last-card = { $own ->
+    [yes] plus qu’une carte !
+   *[no] plus qu’une carte ! (d’où le cadre en pointillé)
+  }
 table-points = { $points ->
     [one] { $points } point de pénalité
    *[other] { $points } points de pénalité
@@ -215,10 +226,10 @@ reason-keeps-mirror = tu gardes ton Miroir en main
 reason-one-less = c’est une carte de moins dans ta main
 reason-sheds-multiple = tu te débarrasses d’un multiple de 11, qui ne peut pas finir
 reason-others = { $count ->
-    [one] { $count } carte va chez les autres
-   *[other] { $count } cartes vont chez les autres
+    [one] { $count } carte de plus chez les autres
+   *[other] { $count } cartes de plus chez les autres
   }
-reason-nothing-fits = rien de ta main ne convient
+reason-nothing-fits = aucune de tes cartes ne convient
 
 ## Moments
 
@@ -279,7 +290,7 @@ lesson-down-too-high = Trop haut : 38 est pair et veut plus bas.
 lesson-down-must = Une de tes cartes convient : tu dois la poser.
 lesson-draw = Rien à poser
 lesson-draw-task = 18 veut plus bas, et tu n’as rien d’aussi petit. Touche la pioche.
-lesson-draw-done = Ton tour est fini, et Ada, que personne n’a suivie, pose ce qu’elle veut. Quand une main est vide, chaque carte des autres coûte un point, et le plus petit total gagne. Un Miroir peut couper un tour : la leçon 5 le montre. Tu en sais assez pour commencer !
+lesson-draw-done = Tour fini. Dès qu’une main est vide, chaque carte des autres leur coûte un point ; le plus petit total gagne. Tu en sais assez pour commencer ! (Les Miroirs : leçon 5.)
 lesson-draw-too-high = Trop haut : il faut plus bas que 18. Rien ne convient, pioche.
 lesson-again = Multiples de 11
 lesson-again-task = Après un multiple de 11, tu rejoues aussitôt. Deux cartes conviennent sur 40 : pars de celle qui t’en fait poser deux.
@@ -368,17 +379,17 @@ note-seen = Tout le monde voit les cartes posées, les points, les fautes et le 
 
 ## Ce qu’une première partie explique
 
-new-eleven = Un multiple de 11 : on rejoue tout de suite. Il n’a pas de miroir et ne peut pas être la dernière carte.
-new-mirror = Un miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour ; après quoi on défausse une carte, ou tous les autres piochent.
-new-aside = Après un miroir on peut mettre une carte de côté, face cachée : une de moins en main.
-new-others = Après un miroir on peut aussi faire piocher tous les autres.
+new-eleven = Un multiple de 11 : on rejoue tout de suite. Il n’a pas de Miroir et ne peut pas être la dernière carte.
+new-mirror = Un Miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour ; ensuite, on défausse une carte, ou tous les autres piochent.
+new-aside = Après un Miroir, on peut défausser une carte, face cachée : une de moins en main.
+new-others = Après un Miroir, on peut aussi faire piocher tous les autres.
 new-free = Personne n’a pu suivre : c’est de nouveau le tour de la personne qui a posé la dernière carte, et elle joue celle qu’elle veut.
-new-last-card = La dernière carte d’une main : seul son miroir peut encore l’arrêter.
+new-last-card = La dernière carte d’une main : seul son Miroir peut encore l’arrêter.
 new-draw = Rien ne convient : on pioche, et le tour passe. Qui peut poser doit poser.
 new-points = On compte les mains : un point par carte, deux par multiple de 11. Les points sont des pénalités.
 
 ## Les règles en bref
 
 short-aim = Garde peu de cartes : chaque carte en main à la fin d’une manche coûte un point, un multiple de 11 deux. Quand quelqu’un atteint 25, le plus petit total gagne.
-short-turn = Sur une carte impaire, monte ; sur une paire, descends. Qui peut poser doit poser, sinon pioche. Un multiple de 11 fait rejouer. Le Miroir (38 sur 83) se pose à tout moment : mets ensuite une carte de côté, ou fais piocher les autres.
+short-turn = Sur une carte impaire, monte ; sur une paire, descends. Qui peut poser doit poser, sinon pioche. Un multiple de 11 fait rejouer. Le Miroir (38 sur 83) se pose à tout moment : défausse ensuite une carte, ou fais piocher les autres.
 short-end = La manche finit avec la dernière carte d’une main, jamais sur un multiple de 11 ; son Miroir peut encore l’empêcher. Elle finit aussi s’il faut piocher et que la pioche est vide.

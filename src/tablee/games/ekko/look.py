@@ -72,6 +72,8 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     told = _deed(seat, verb, cards)
     if ended:
         return told + _round_end(before, seat, verb, cards, after)
+    if verb == "lay" and after["again"] and after["turn"] == seat:
+        told.append(("log-again", {"who": Seat(seat), "card": card_words(cards[0])}))
     told += _draws(before, seat, verb, after)
     if after["phase"] == "closing" and verb == "lay":
         told.append(("log-last-card", {"who": Seat(seat)}))

@@ -6,6 +6,8 @@ from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Scene,
 from tablee.games.ekko.notation import card_words, mirror_name
 from tablee.words import Seat, Sentence
 
+LINES = 2.5  # of words in a seat
+LOW = 50  # the least height of the middle in which the hand is as large as usual
 WHOLE = 0.9  # how much of a card must be seen to show it as it is
 GAP = 1.2  # between a pile and its name
 BEHIND = 0.8  # the largest digits of a card that lies half under others
@@ -32,7 +34,7 @@ class Stage(NamedTuple):
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    frame = setting.frame(len(look["hand"] or ()), 2.5)
+    frame = _frame(look, setting)
     stage = _stage(setting, frame)
     pieces = [
         *_heap(look, setting, stage),
@@ -46,6 +48,14 @@ def scene(look: Look, setting: Setting) -> Scene:
     heard = _sound(look, setting), _speak(look, setting)
     beats = _beats(look, setting, stage, frame)
     return Scene(pieces, _seats(look, setting), title, frame.say_at, *heard, frame.seats_at, beats)
+
+
+def _frame(look: Look, setting: Setting) -> Frame:
+    """The usual places; on a low felt the hand is smaller, so that the piles keep clear of the seats."""
+    cards = len(look["hand"] or ())
+    usual = setting.frame(cards, LINES)
+    crowded = setting.felt.kind == "tall" and usual.middle.h < LOW
+    return setting.frame(cards, LINES, setting.felt.finger * 1.2) if crowded else usual
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -175,10 +185,11 @@ def _heap(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
 
 
 def _hints(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
-    """What may go on the top card, and who laid it."""
+    """What may go on the top card, and who laid it or plays again."""
     below = stage.y + stage.h / 2
     first, second = 1 + stage.line * 0.75, 1 + stage.line * 2
-    by = _say(setting, "table-by" if look["under"] else "table-turned", who=Seat(look["layer"]))
+    key = "table-again" if _again(look) else "table-by" if look["under"] else "table-turned"
+    by = _say(setting, key, who=Seat(look["layer"]))
     pieces = [
         Piece(
             "by", "by", stage.x, below + second, 60, stage.line, by, {"seat": look["layer"], "text": by}, z=2
@@ -190,6 +201,12 @@ def _hints(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
         face = {"way": "" if plain else _way(look["top"]), "text": want, "small": stage.low is not None}
         pieces.append(Piece("want", "want", stage.x, below + first, 70, stage.line * 1.5, want, face, z=2))
     return pieces
+
+
+def _again(look: Look) -> bool:
+    """Whether who laid the top card goes on at once (R9)."""
+    plays = look["turn"] == look["layer"] and not look["over"]
+    return bool(look["again"] and plays and look["phase"] != "effect")
 
 
 def _want(look: Look, setting: Setting) -> str:
@@ -291,11 +308,13 @@ def _travelling(look: Look, setting: Setting, stage: Stage, frame: Frame) -> lis
 
 def _seats(look: Look, setting: Setting) -> list[Seated]:
     seats = []
-    for score, cards, barred in zip(look["scores"], look["sizes"], look["barred"], strict=True):
+    facts = zip(look["scores"], look["sizes"], look["barred"], strict=True)
+    for seat, (score, cards, barred) in enumerate(facts):
         label = f"{setting.say('table-cards', count=cards)}, {setting.say('table-points', points=score)}"
         label += f", {setting.say('table-barred', count=barred)}" if barred else ""
         face = {"way": round(min(score / look["target"], 1) * 100), "barred": barred}
-        close = setting.say("table-last-card") if cards == 1 and not look["over"] else ""
+        near = cards == 1 and not look["over"]
+        close = setting.say("table-last-card", own="yes" if seat == look["seat"] else "no") if near else ""
         seats.append(Seated(str(score), label, cards, face=face, close=close))
     return seats
 

@@ -1,7 +1,7 @@
 ## The card
 
 about = Add your card to the running total, and leave the doublets and 77 to the others.
-score-name = tokens (×: out, one loss after the last)
+score-name = tokens left (0: still swimming; ×: out)
 option-tokens = Tokens
 option-tokens-about = Tokens for each player at the start.
 option-repeat_costs = Repeating costs
@@ -27,8 +27,8 @@ log-lay = { $you ->
    *[no] { $who } plays { $card }: the total is now { $total }.
   }
 log-lay-twice = { $you ->
-    [yes] You play { $card }: the total stays, and the next one has to play two cards.
-   *[no] { $who } plays { $card }: the total stays, and the next one has to play two cards.
+    [yes] You play { $card }: the total stays.
+   *[no] { $who } plays { $card }: the total stays.
   }
 log-loss = { $you ->
     [yes] You lose a token (a lifebuoy); you have { $tokens } left.
@@ -89,7 +89,7 @@ log-won = { $you ->
 
 ## At the table
 
-table-round = Round { $round }
+table-round = Round { $round } · stay afloat
 table-way = { $way ->
     [clockwise] clockwise
    *[back] counter-clockwise
@@ -102,7 +102,10 @@ table-cards = { $count ->
    *[other] { $count } cards
   }
 table-swims = swims
-table-one-left = only one swimmer left to beat!
+table-one-left = { $own ->
+    [yes] only one swimmer left to beat!
+   *[no] only one swimmer left to beat! (hence the dashed frame)
+  }
 table-out = out
 table-draws = { $count ->
     [one] may draw a card
@@ -123,7 +126,11 @@ table-scored = { $tokens ->
     [-1] ×
    *[other] { $tokens }
   }
-table-tokens = { $count ->
+table-tokens = { $lost ->
+    [0] { table-tokens-left }
+   *[other] { table-tokens-left } of { $places }
+  }
+table-tokens-left = { $count ->
     [one] { $count } token
    *[other] { $count } tokens
   }
@@ -131,7 +138,7 @@ table-last = Last card: { $card }, played by { $who }
 table-heap = Played since the last shuffle: { $cards }
 table-laid-count = { $count } played
 table-about = { $kind ->
-    [calm] the total stays and is said again
+    [calm] the total stays
     [ebb] the total goes down by 10
     [twice] the total stays and the next player has to play two cards
    *[turn] the total stays and play goes the other way round
@@ -205,15 +212,15 @@ lesson-doublet-done = 44 avoided. A −10 lowers the total, and it too can land 
 lesson-doublet-bites = 34 and 10 make 44, a doublet: you would lose a token.
 lesson-end = 77 ends the round
 lesson-end-task = If your card brings the total to 77 or more, you lose a token and the round stops. The total is 74: hold out.
-lesson-end-done = You are still safe. Without lifebuoys one swims: one plays on, but whoever must pay then is out. The last one in play wins. Beware of the card 76, which adds 76 at one go. You know enough to begin!
+lesson-end-done = You are still safe. Without tokens you swim: at the next loss you are out. The last one in play wins. You know enough to begin!
 lesson-end-ends = That makes 77 or more: you would lose a token and the round would end. Two of your cards do not raise the total.
 lesson-turn = Change of direction
-lesson-turn-task = The total is 71 and your numbers are too big. A change of direction repeats the total and sends play back to the one before you.
+lesson-turn-task = The total is 71 and your numbers are too big. A change of direction leaves the total as it is and gives the turn back to whoever has just played.
 lesson-turn-done = Still 71, and it is up to Blaise, who played before you. Play goes that way until the next change.
 lesson-turn-ends = 77 or more: the round would be over, with a token less for you.
 lesson-twice = 2×: two cards
 lesson-twice-task = A 2× leaves the total as it is, but the next player must play two cards. Play that trick on Ada.
-lesson-twice-done = Ada played two cards, and drew two only after the second.
+lesson-twice-done = Ada had to play two cards: a 10 (total 50), then a 6 (total 56). She draws two only after the second.
 lesson-twice-bites = 40 and 4 make 44, a doublet: you would lose a token.
 lesson-twice-one-card = Allowed, but Ada would play just one card. Look for the 2×.
 lesson-two = Two to play
@@ -232,7 +239,7 @@ lesson-keep-done = Near 77 a big card can no longer be played; the 0 and the −
 lesson-keep-saves = It will save you near 77. Here it would be wasted.
 lesson-keep-small = Safe, but near 77 a 5 can still be played when a 9 or a 10 cannot.
 lesson-repeat = A repeated doublet
-lesson-repeat-task = Somebody brought the total to 22. A 0 and a change of direction announce the total again: beware!
+lesson-repeat-task = Somebody brought the total to 22. A 0 or a change of direction leaves it there, and you have to announce it in turn: beware!
 lesson-repeat-done = Leaving the doublet costs nothing, nor does a 2×, which announces nothing.
 lesson-repeat-repeats = You would announce 22 in turn: a repeated doublet costs a token too.
 

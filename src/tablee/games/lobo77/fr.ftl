@@ -1,7 +1,7 @@
 ## La fiche
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets et le 77.
-score-name = jetons (× : hors jeu, une perte après le dernier)
+score-name = jetons restants (0 : on nage encore ; × : hors jeu)
 option-tokens = Jetons
 option-tokens-about = Jetons de chaque personne au départ.
 option-repeat_costs = Répéter coûte
@@ -27,8 +27,8 @@ log-lay = { $you ->
    *[no] { $who } pose { $card } : le total est maintenant { $total }.
   }
 log-lay-twice = { $you ->
-    [yes] Tu poses { $card } : le total ne change pas, et après, il faut poser deux cartes.
-   *[no] { $who } pose { $card } : le total ne change pas, et après, il faut poser deux cartes.
+    [yes] Tu poses { $card } : le total ne change pas.
+   *[no] { $who } pose { $card } : le total ne change pas.
   }
 log-loss = { $you ->
     [yes] Tu perds un jeton (une bouée) ; il t’en reste { $tokens }.
@@ -89,7 +89,7 @@ log-won = { $you ->
 
 ## À table
 
-table-round = Manche { $round }
+table-round = Manche { $round } · reste à flot
 table-way = { $way ->
     [clockwise] sens horaire
    *[back] sens antihoraire
@@ -102,7 +102,10 @@ table-cards = { $count ->
    *[other] { $count } cartes
   }
 table-swims = nage
-table-one-left = n’a plus contre soi qu’une personne qui nage !
+table-one-left = { $own ->
+    [yes] la victoire est à une perte de l’autre !
+   *[no] la victoire est à une perte de l’autre ! (d’où le cadre en pointillé)
+  }
 table-out = hors jeu
 table-draws = { $count ->
     [one] peut piocher une carte
@@ -123,7 +126,11 @@ table-scored = { $tokens ->
     [-1] ×
    *[other] { $tokens }
   }
-table-tokens = { $count ->
+table-tokens = { $lost ->
+    [0] { table-tokens-left }
+   *[other] { table-tokens-left } sur { $places }
+  }
+table-tokens-left = { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
   }
@@ -134,10 +141,10 @@ table-laid-count = { $count ->
    *[other] { $count } posées
   }
 table-about = { $kind ->
-    [calm] le total reste et se répète
+    [calm] le total ne change pas
     [ebb] le total descend de 10
-    [twice] le total reste et la personne suivante doit poser deux cartes
-   *[turn] le total reste et le jeu repart dans l’autre sens
+    [twice] le total ne change pas et la personne suivante doit poser deux cartes
+   *[turn] le total ne change pas et le jeu repart dans l’autre sens
   }
 table-many = { $card }, { $count } fois
 table-place = { $state ->
@@ -160,7 +167,7 @@ prompt-draw = { $count ->
 reason-no-way-out = aucune de tes cartes n’évite la perte
 reason-only-safe = c’est la seule de tes cartes qui ne coûte rien
 reason-two = { $name } devra poser deux cartes
-reason-tight = pour { $name }, tout ce qui dépasse { $room } fait au moins 77
+reason-tight = pour { $name }, toute carte de plus de { $room } mène à 77 ou plus
 reason-turns = le tour repart vers { $name }
 reason-sheds = tu te débarrasses d’{ $card } tant que cela ne coûte rien
 reason-keeps = tu gardes { $card } pour un total plus haut
@@ -208,15 +215,15 @@ lesson-doublet-done = 44 évité. Un −10 fait descendre le total, et lui aussi
 lesson-doublet-bites = 34 et 10 font 44, un doublet : tu perdrais un jeton.
 lesson-end = 77, fin de la manche
 lesson-end-task = Si ta carte amène le total à 77 ou plus, tu perds un jeton et la manche s’arrête. Le total est à 74 : tiens bon.
-lesson-end-done = Tu tiens encore. Sans bouée, on nage : on joue encore, mais qui doit payer alors est dehors. La dernière personne en jeu gagne. Gare à la carte 76, qui ajoute 76 d’un coup. Tu en sais assez pour commencer !
+lesson-end-done = Tu tiens encore. Sans jeton, on nage : à la perte suivante, on est hors jeu. La dernière personne en jeu gagne. Tu en sais assez pour commencer !
 lesson-end-ends = Cela fait 77 ou plus : tu perdrais un jeton et la manche finirait. Deux de tes cartes ne font pas monter le total.
 lesson-turn = Demi-tour
-lesson-turn-task = Le total est à 71, et tes nombres sont trop gros. Le changement de sens répète le total et renvoie le jeu à la personne d’avant.
+lesson-turn-task = Le total est à 71, et tes nombres sont trop gros. Le changement de sens ne change pas le total et rend le tour à la personne qui vient de jouer.
 lesson-turn-done = Toujours 71, et c’est à Blaise, qui jouait avant toi. On tourne dans ce sens jusqu’au prochain demi-tour.
 lesson-turn-ends = 77 ou plus : la manche serait finie, avec un jeton de moins pour toi.
 lesson-twice = 2× : deux cartes
 lesson-twice-task = Le 2× laisse le total comme il est, mais la personne suivante doit poser deux cartes. Joue ce tour à Ada.
-lesson-twice-done = Ada a posé deux cartes, et n’en pioche deux qu’après la seconde.
+lesson-twice-done = Ada a dû poser deux cartes : un 10 (total 50), puis un 6 (total 56). Elle n’en pioche deux qu’après la seconde.
 lesson-twice-bites = 40 et 4 font 44, un doublet : tu perdrais un jeton.
 lesson-twice-one-card = Permis, mais Ada ne poserait qu’une carte. Cherche le 2×.
 lesson-two = Deux à poser
@@ -235,9 +242,9 @@ lesson-keep-done = Près de 77, une grosse carte ne se pose plus ; le 0 et le �
 lesson-keep-saves = Elle te sauvera près de 77. Ici, elle serait perdue pour rien.
 lesson-keep-small = Sans danger, mais près de 77 un 5 se pose encore quand un 9 ou un 10 ne se pose plus.
 lesson-repeat = Le doublet répété
-lesson-repeat-task = Quelqu’un a mis le total à 22. Le 0 et le changement de sens répètent le total à voix haute : gare !
+lesson-repeat-task = Quelqu’un a mis le total à 22. Un 0 ou un changement de sens le laisse là, et tu dois l’annoncer à ton tour : gare !
 lesson-repeat-done = Quitter le doublet ne coûte rien, et le 2× non plus, qui n’annonce rien.
-lesson-repeat-repeats = Tu annoncerais 22 à ton tour : un doublet répété coûte un jeton aussi.
+lesson-repeat-repeats = Tu annoncerais 22 à ton tour : un doublet répété coûte aussi un jeton.
 
 ## Les règles
 
@@ -295,5 +302,5 @@ new-out = Perdre en nageant met dehors. La dernière personne en jeu gagne.
 ## Les règles en bref
 
 short-aim = Reste la dernière personne en jeu. Tu as trois jetons ; sans jeton tu nages encore, et une perte de plus te met dehors.
-short-turn = Pose une carte, annonce le nouveau total et pioche. Annoncer un doublet (11, 22 … 66) coûte un jeton. 0 garde le total, −10 le baisse, le changement de sens retourne le tour, 2× fait poser deux cartes à la personne suivante.
+short-turn = Pose une carte, annonce le nouveau total et pioche. Annoncer un doublet (11, 22 … 66) coûte un jeton. 0 garde le total, −10 le baisse, le changement de sens renvoie le tour dans l’autre sens, 2× fait poser deux cartes à la personne suivante.
 short-end = Qui doit annoncer 77 ou plus perd un jeton ; la manche s’arrête et l’on redonne. La partie finit quand une seule personne reste en jeu.

@@ -29,6 +29,7 @@ def look(s: Any, seat: int | None) -> Look:
         "total": s.total,
         "owed": s.owed,
         "played": s.played,
+        "tokens": s.tokens,
         "lives": s.lives.tolist()[: s.seats],
         "hand": None if seat is None else names_of(s.hands[seat]),
         "sizes": s.sizes.tolist()[: s.seats],

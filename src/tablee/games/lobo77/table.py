@@ -4,7 +4,10 @@ The hand has one button for each face; cards alike lie beneath the first of them
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import cos, hypot, radians, sin
+from typing import Any
 
 from tablee.core.scene import (
     CARD_SHAPE,
@@ -28,6 +31,11 @@ LOWEST, HIGHEST = -20, 79  # where the needle stops
 DEGREES = 240 / TOO_MUCH  # zero lies on the horizon at the left
 PEEP = (2, 0.9)  # how far a card lying beneath another looks out, sideways and upwards
 FIGURES = 7.8  # letters round the dial, which is 120 wide
+MARKED = (-20, 0, 11, 22, 33, 44, 55, 66, 77)  # the figures round it
+INSIDE = 39.5  # they keep within this, clear of the needle
+BROAD = 0.32  # half a digit, at most, by the size of its letters
+DISC = 28  # the disc they go round
+MOST_BUOYS = 4  # drawn one by one beside a name
 INDEX, BADGE = 11.5, 10.5  # letters in the corner of a card, and of how many are alike; a card is 50 wide
 KINDS = {"0": "calm", "-10": "ebb", "2x": "twice", "turn": "turn"}
 
@@ -199,15 +207,36 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     ]
 
 
-def _figures(least: float) -> dict[str, float]:
-    """How large the figures round the dial are, how far out they stand, and how large the disc is that they
-    go round: the smaller the dial, the more room its letters take."""
+def _figures(least: float) -> dict[str, Any]:
+    """How large the figures round the dial are, where they stand, and how large the disc is that they go
+    round: the smaller the dial, the more room its letters take."""
     letters = max(FIGURES, least)
-    if letters < 1.1 * FIGURES:
-        return {"letters": round(letters, 1), "spread": 1, "disc": 1}
-    out = 40.2 - 0.7 * letters
-    disc = max(out - 0.95 * letters, 14)
-    return {"letters": round(letters, 1), "spread": round(out / 34.6, 3), "disc": round(disc / 28, 3)}
+    figures = [_figure(value, letters) for value in MARKED]
+    disc = round(_inside(figures, letters) / DISC, 3)
+    return {"letters": round(letters, 1), "figures": figures, "disc": disc}
+
+
+def _figure(value: int, letters: float) -> tuple[str, float, float]:
+    """A figure and its middle: its outermost corner just keeps clear of the needle."""
+    text, turn = figure(value), radians(value * DEGREES)
+    x, y = -cos(turn), -sin(turn)
+    half, high = _extent(text, letters)
+    out = INSIDE - abs(x) * half - abs(y) * high
+    return text, round(x * out, 1), round(y * out, 1) + 0.0  # no minus before a zero
+
+
+def _extent(text: str, letters: float) -> Place:
+    """Half the width and half the height of some digits."""
+    return BROAD * len(text) * letters, 0.36 * letters
+
+
+def _inside(figures: Sequence[tuple[str, float, float]], letters: float) -> float:
+    """The radius of the largest disc that none of some figures reaches into."""
+    nearest = []
+    for text, x, y in figures:
+        half, high = _extent(text, letters)
+        nearest.append(hypot(max(abs(x) - half, 0), max(abs(y) - high, 0)))
+    return min(*nearest, DISC)
 
 
 def _kind_of(total: int) -> str:
@@ -404,9 +433,16 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
     losers = _losers(look, setting)
     seats = []
     for seat, (lives, cards) in enumerate(zip(look["lives"], look["sizes"], strict=True)):
-        face = {"lives": lives, "lost": seat in losers, "draws": look["draws"][seat]}
+        gone = look["tokens"] - max(lives - 1, 0)
+        face = {
+            "lives": lives,
+            "gone": gone if gone + lives - 1 <= MOST_BUOYS else 0,
+            "lost": seat in losers,
+            "draws": look["draws"][seat],
+        }
         out = lives == 0
-        close = setting.say("table-one-left") if _near(look, seat) else ""
+        own = "yes" if seat == look["seat"] else "no"
+        close = setting.say("table-one-left", own=own) if _near(look, seat) else ""
         words = _seat_words(look, seat, setting)
         seats.append(Seated("", words, None if out else cards, out, face=face, close=close))
     return seats
@@ -422,8 +458,9 @@ def _seat_words(look: Look, seat: int, setting: Setting) -> str:
     lives, draws = look["lives"][seat], look["draws"][seat]
     if lives == 0:
         return setting.say("table-out")
+    tokens = {"count": lives - 1, "lost": look["tokens"] - lives + 1, "places": look["tokens"]}
     said = [
-        setting.say("table-tokens", count=lives - 1) if lives > 1 else setting.say("table-swims"),
+        setting.say("table-tokens", **tokens) if lives > 1 else setting.say("table-swims"),
         setting.say("table-cards", count=look["sizes"][seat]),
     ]
     if draws:
