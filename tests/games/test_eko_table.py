@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tablee.core.game import Game
+from tablee.core.scene import TALL, Setting
 from tablee.games.eko import look, reasons
 from tablee.games.eko import table as drawn
 from tablee.words import words
@@ -116,3 +117,62 @@ def test_a_stack_that_only_grows_is_no_reason(stacks, reserve, action, key):
 def test_leaving_a_lone_pawn_is_a_reason_for_a_stack_of_four():
     match = table({"0,0": "A4", "1,0": "B1"})
     assert reasons.reason(match.look(0), "move 0,0 -2,0")[0] == "reason-flees-kamikaze"
+
+
+def test_what_is_not_ones_own_is_named_with_what_it_is_worth_and_not_by_a_rule():
+    built = {"1,0": "B village", "0,2": "B tower"}
+    ground = {"1,0": "rice", "0,2": "palace", "-2,0": "mountain"}
+    match = table({"0,0": "A2", "3,0": "B3"}, ground=ground, buildings=built)
+    seen = match.look(0)
+    shown = drawn.scene(seen, Setting(NAMES, french, TALL, viewer=0))
+    labels = {piece.id: piece.label for piece in shown.pieces if piece.kind == "space"}
+    for space, told in {
+        "1,0": "rizière (un village au plus), village (Ada, 1 point)",
+        "0,2": "palais (il en faut un pour gagner), tour (Ada, 2 points)",
+        "-2,0": "montagne (jusqu’au château)",
+        "3,0": "case cerclée, pile de 3 (Ada)",
+    }.items():
+        assert labels[f"sp-{space}"].startswith(told)
+        assert drawn.tried((f"sp-{space}",), seen) is None
+    assert drawn.tried(("sp-0,0", "sp-3,0"), seen) == "move 0,0 3,0", (
+        "what is done with a stack is refused by rule"
+    )
+
+
+@pytest.mark.parametrize(
+    ("stacks", "action", "back"),
+    [
+        ({"0,0": "A1*", "2,0": "A1"}, f"build 0,0 {SITE} village emperor", True),
+        ({"0,0": "A1*", "2,0": "A4"}, f"build 0,0 {SITE} village emperor", False),
+    ],
+)
+def test_what_becomes_of_an_emperor_who_pays_is_said(stacks, action, back):
+    match = table(stacks | {"4,-2": "B1"}, ground={SITE: "rice"})
+    told = said(reasons.reason(match.look(0), action))
+    assert ("revient avec les renforts" in told) == back
+    match.play(0, action)
+    assert match.look(0)["reserve"][0]["emperor"]
+    assert (match.look(0)["phase"] == "reinforce" and match.look(0)["turn"] == 0) == back
+    if back:
+        assert all(reply.endswith("emperor") for reply in match.legal())
+
+
+def test_a_forced_march_says_that_its_pawns_are_lost_for_good():
+    march = table({"0,0": "A1", "3,0": "B1"}, reserve=["A3"], phase="march")
+    assert "perdus pour de bon" in said(look.prompt(march.look(0)))
+    assert "3 pions" in said(drawn.choice("do-march", march.look(0)))
+
+
+def test_what_a_first_game_explains_is_short():
+    for lang in ("fr", "en"):
+        own = words("eko", lang)
+        for key in own.own_keys():
+            assert not key.startswith("new-") or len(own.say((key, {}))) <= 100, key
+
+
+def test_where_an_attack_was_is_told_by_what_lies_beside_it():
+    match = table({"0,0": "A1", "1,0": "B2"}, ground={"0,1": "palace"}, turn=1)
+    before = match.look(0)
+    match.play(1, "move 1,0 0,0")
+    key, args = look.tell(before, 1, "move 1,0 0,0", match.look(0))[0]
+    assert said((f"{key}-here", args)) == "Ada attaque près d’un palais, au milieu : tu perds un pion."

@@ -206,3 +206,18 @@ def test_the_lesson_that_eko_points_to_is_about_the_tower():
     assert lessons_of("eko")[4].name == "tower"
     assert "leçon 5" in words("eko", "fr").say(("lesson-build-done", {}))
     assert "lesson 5" in words("eko", "en").say(("lesson-build-done", {}))
+
+
+@each_game
+def test_no_two_lessons_have_one_title(game):
+    for lang in LANGUAGES:
+        titles = [words(game, lang).say((f"lesson-{lesson.name}", {})) for lesson in lessons_of(game)]
+        assert len({*titles}) == len(titles)
+
+
+def test_another_point_card_is_seen_to_take_the_place_of_the_red_one():
+    (red,) = [lesson for lesson in lessons_of("exhopp") if lesson.name == "red"]
+    for action in answers(red.start("exhopp"), red, red.asks[0])[0]:
+        match = red.start("exhopp")
+        match.play(red.seat, action)
+        assert match.state["rows"][1]["head"][0] == "+"

@@ -66,6 +66,21 @@ def duo_follow(p):
     return sum(card in laying for card in p.now["hand"]) == p.args["count"]
 
 
+def duo_only_one(p):
+    return {action.split()[1] for action in p.legal if action.startswith("lay")} == {p.words[0]}
+
+
+def duo_keeps_cards(p):
+    fitting = {action.split()[1] for action in p.legal if action.startswith("lay")}
+    return len(fitting) == p.args["count"] and fitting <= {*p.now["hand"]}
+
+
+def duo_alone(p):
+    """No other card could follow it."""
+    following = [action for action in p.match.legal(p.seat) if action.startswith("lay")]
+    return p.now["turn"] == p.seat and following == []
+
+
 def has_joker(p):
     """A joker is still in hand that could have been laid instead."""
     kept = [card for card in p.now["hand"] if "-" in card or card == "***"]
@@ -144,10 +159,36 @@ def eko_captured(p):
     return not any(s["emperor"] and s["seat"] == p.name() for s in p.now["stacks"].values())
 
 
+def lost_own(p):
+    """A card of the own colour went to somebody else."""
+    card = p.words[0]
+    return card[0] == p.before["colours"][p.seat] and card not in p.now["hand"]
+
+
+def nears(p):
+    totals = sums(p.row()["cards"])
+    own = p.now["colours"][p.seat]
+    return (totals[own], max(totals.values())) == (p.args["sum"], p.args["best"]) and p.led_by() == [p.name()]
+
+
+def takes_red(p):
+    ahead = all(p.now["scores"][p.seat] > s for k, s in enumerate(p.now["scores"]) if k != p.seat)
+    fresh = p.row() is not None and p.row()["cards"] == []
+    return p.grew("scores") < 0 and {"ahead": ahead, "fresh": fresh, "closed": True}[p.args["comfort"]]
+
+
+def keeps(p):
+    return {*p.before["hand"]} <= {*p.now["hand"]}
+
+
 TRUE = {
     ("duo", "reason-last"): lambda p: p.round_over and p.grew("scores") >= 0,
     ("duo", "reason-follow"): duo_follow,
     ("duo", "reason-keeps-joker"): has_joker,
+    ("duo", "reason-keeps-cards"): duo_keeps_cards,
+    ("duo", "reason-only-one"): duo_only_one,
+    ("duo", "reason-one-less"): lambda p: p.before["sizes"][p.name()] == 1 and p.grew("sizes") == -1,
+    ("duo", "reason-alone"): duo_alone,
     ("duo", "reason-nothing-fits"): only_draws,
     ("ekko", "reason-last"): lambda p: p.round_over or p.now["sizes"][p.seat] == 0,
     ("ekko", "reason-again"): lambda p: p.now["turn"] == p.seat and p.now["again"],
@@ -182,6 +223,27 @@ TRUE = {
         len([c for c in p.now["hand"] if c[0] == p.before["colours"][p.seat]])
         > len([c for c in p.before["hand"] if c[0] == p.before["colours"][p.seat] and c not in p.words])
     ),
+    ("exhopp", "reason-wins"): lambda p: p.now["over"] and p.now["scores"][p.seat] == max(p.now["scores"]),
+    ("exhopp", "reason-takes-red"): takes_red,
+    ("exhopp", "reason-gives"): lambda p: p.grew("scores", p.name()) > 0 and p.name() != p.seat,
+    ("exhopp", "reason-level"): lambda p: len(p.led_by()) > 1,
+    ("exhopp", "reason-stays-burdened"): lambda p: p.led_by() == [p.name()] and p.row()["head"][0] == "-",
+    ("exhopp", "reason-exposes"): lambda p: (
+        p.led_by() == [p.seat] and int(p.row()["head"][1:]) - len(p.row()["cards"]) == p.args["left"]
+    ),
+    ("exhopp", "reason-nears"): nears,
+    ("exhopp", "reason-sheds"): lambda p: (
+        p.led_by() == [p.name()] and p.words[0][0] != p.now["colours"][p.seat]
+    ),
+    ("exhopp", "reason-offers-own"): lambda p: p.now["rows"] == p.before["rows"],
+    ("exhopp", "reason-rows-stay"): lambda p: p.now["rows"] == p.before["rows"],
+    ("exhopp", "reason-gives-own"): lost_own,
+    ("exhopp", "reason-neither"): lambda p: (
+        p.now["colours"][p.seat] not in (p.words[0][0], p.before["offer"]["give"])
+    ),
+    ("exhopp", "reason-keeps-own"): keeps,
+    ("exhopp", "reason-denies"): keeps,
+    ("exhopp", "reason-keeps-hand"): keeps,
     ("eko", "reason-captures"): eko_captured,
     ("eko", "reason-attacks"): lambda p: p.grew("gone", p.name()) + _home(p, p.name()) == p.args["pawns"],
     ("eko", "reason-safe"): eko_safe,
@@ -216,6 +278,8 @@ RARE = {  # so rarely reached by chance that not every run sees them
     ("eko", "reason-safe-emperor"),
     ("eko", "reason-no-kamikaze"),
     ("eko", "reason-flees-kamikaze"),
+    ("exhopp", "reason-wins"),
+    ("exhopp", "reason-gives-own"),
     ("lobo77", "reason-no-way-out"),
     ("ekko", "reason-keeps-mirror"),
 }
@@ -261,6 +325,20 @@ def true_of(match, seat, legal, actions, said):
             assert text
             assert not any(f" {space}" in text for space in look.get("board", ()))
     return given
+
+
+def test_in_duo_whatever_a_hint_names_has_its_reason():
+    dice = Random(5)
+    for seed in range(6):
+        match = tablee.game("duo", seats=2 + seed % 5, turbo=bool(seed % 2)).start(seed=seed)
+        for _ in range(80):
+            if match.over:
+                break
+            seat = match.asked
+            for action in match.legal(seat):
+                ends_it = action == "draw" and match.look(seat)["pile"] == 1
+                assert ends_it or module("duo", "reasons").reason(match.look(seat), action), action
+            match.play(seat, dice.choice(match.legal(seat)))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -27,7 +27,7 @@ terrain = { $terrain ->
 
 choice-move = Move { $start } → { $goal }
 choice-build = Build from { $stack }: { $building } on { $site }{ $emperor ->
-    [yes] , sacrificing the Emperor
+    [yes] , paying with the Emperor
    *[no] { "" }
   }
 choice-reinforce = Reinforce { $stack } with { $emperor ->
@@ -42,7 +42,7 @@ choice-reinforce = Reinforce { $stack } with { $emperor ->
   }
 choice-swap = Swap the Emperor with the pawn on { $space }
 choice-keep = Leave the Emperor where he stands
-choice-march = Forced march: give up three pawns of the reserve and act once more
+choice-march = Forced march, at the price of three pawns of the reserve
 choice-rest = Go on to the reinforcements
 choice-exchange = Give { $victim_of } Emperor to get your own back
 
@@ -113,7 +113,7 @@ log-build = { $you ->
     [yes] You build { $building } on { $terrain } { $site }
    *[no] { $who } builds { $building } on { $terrain } { $site }
   }{ $emperor ->
-    [yes] . The Emperor is among the pawns sacrificed.
+    [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
   }
 log-rebuild = { $you ->
@@ -126,7 +126,7 @@ log-rebuild = { $you ->
        *[no] { $who } turns { $old } into { $building } on { $terrain } { $site }
       }
   }{ $emperor ->
-    [yes] . The Emperor is among the pawns sacrificed.
+    [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
   }
 log-conquer = { $you ->
@@ -136,7 +136,7 @@ log-conquer = { $you ->
        *[no] { $victim }
       } had { $old }
   }{ $emperor ->
-    [yes] . The Emperor is among the pawns sacrificed.
+    [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
   }
 log-build-here = { $you ->
@@ -154,7 +154,7 @@ log-build-here = { $you ->
     [middle] , in the middle
    *[only] { "" }
   }{ $emperor ->
-    [yes] . The Emperor is among the pawns sacrificed.
+    [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
   }
 log-rebuild-here = { $you ->
@@ -178,7 +178,7 @@ log-rebuild-here = { $you ->
     [middle] , in the middle
    *[only] { "" }
   }{ $emperor ->
-    [yes] . The Emperor is among the pawns sacrificed.
+    [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
   }
 log-conquer-here = { $you ->
@@ -199,7 +199,7 @@ log-conquer-here = { $you ->
     [middle] , in the middle
    *[only] { "" }
   }{ $emperor ->
-    [yes] . The Emperor is among the pawns sacrificed.
+    [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
   }
 log-reinforce-here = { $you ->
@@ -236,12 +236,29 @@ log-join-here = { $you ->
     [yes] You join two stacks: that makes one of { $pawns }.
    *[no] { $who } joins two stacks: that makes one of { $pawns }.
   }
+there = { $near ->
+    [rice] { "" } near a rice field
+    [forest] { "" } near a forest
+    [mountain] { "" } near a mountain
+    [palace] { "" } near a palace
+   *[none] { "" }
+  }{ $where ->
+    [nw] , at the upper left
+    [n] , at the top
+    [ne] , at the upper right
+    [w] , at the left
+    [e] , at the right
+    [sw] , at the lower left
+    [s] , at the bottom
+    [se] , at the lower right
+   *[middle] , in the middle
+  }
 log-attack-here = { $you ->
-    [yes] You attack: { $victim } loses { $pawns ->
+    [yes] You attack{ there }: { $victim } loses { $pawns ->
         [one] a pawn.
        *[other] { $pawns } pawns.
       }
-   *[no] { $who } attacks: { $victim_you ->
+   *[no] { $who } attacks{ there }: { $victim_you ->
         [yes] you lose
        *[no] { $victim } loses
       } { $pawns ->
@@ -250,8 +267,8 @@ log-attack-here = { $you ->
       }
   }
 log-kamikaze-here = { $you ->
-    [yes] Kamikaze! You destroy { $victim_of } stack of four.
-   *[no] Kamikaze! { $who } destroys { $victim_you ->
+    [yes] Kamikaze{ there }! You destroy { $victim_of } stack of four.
+   *[no] Kamikaze{ there }! { $who } destroys { $victim_you ->
         [yes] your
        *[no] { $victim_of }
       } stack of four.
@@ -266,7 +283,7 @@ not-a-site-here = One does not build on a circled space ({ $clause }).
 hindered-here = This space touches an opponent’s building ({ $clause }).
 off-the-board-here = This space is not part of the board ({ $clause }).
 choice-build-here = Build here: { $building }{ $emperor ->
-    [yes] , sacrificing the Emperor
+    [yes] , paying with the Emperor
    *[no] { "" }
   }
 choice-reinforce-here = Place here { $emperor ->
@@ -280,8 +297,8 @@ choice-reinforce-here = Place here { $emperor ->
       }
   }
 log-march = { $you ->
-    [yes] Forced march: you give up three pawns and act once more.
-   *[no] Forced march: { $who } gives up three pawns and acts once more.
+    [yes] Forced march: three of your pawns leave the game, and you act once more.
+   *[no] Forced march: three of { $who_of } pawns leave the game. One more action.
   }
 log-rest = { $you ->
     [yes] You go on to the reinforcements.
@@ -349,7 +366,7 @@ table-supply = left { $village }v { $tower }t { $castle }c
 table-gone = { $pawns } gone
 table-out = out
 table-legend = ≈ rice field · ♣ forest · ▲ mountain · ⌂ palace · v village · t tower · c castle · ♔ Emperor
-table-title = Turn { $turn }/{ $limit } · goal { $goal }
+table-title = Turn { $turn }/{ $limit } · { $goal } points to win
 table-near = { $palace ->
     [yes] about to win!
    *[no] about to win: only a palace is missing!
@@ -361,6 +378,12 @@ table-space = { $terrain ->
     [mountain] mountain
    *[palace] palace
   }
+table-site = { $terrain ->
+    [rice] rice field (a village at most)
+    [forest] forest (a tower at most)
+    [mountain] mountain (up to a castle)
+   *[palace] palace (one is needed to win)
+  }
 table-stack = { $pawns ->
     [one] one pawn
    *[other] stack of { $pawns }
@@ -369,10 +392,10 @@ table-stack = { $pawns ->
    *[no] { "" }
   }
 table-building = { $kind ->
-    [village] village
-    [tower] tower
-   *[castle] castle
-  } ({ $who })
+    [village] village ({ $who }, 1 point)
+    [tower] tower ({ $who }, 2 points)
+   *[castle] castle ({ $who }, 3 points)
+  }
 table-beside = beside: { $sites }
 table-plays = { $seat ->
     [0] plays the orange-red circles
@@ -381,10 +404,10 @@ table-plays = { $seat ->
    *[3] plays the violet stars
   }
 table-plays-you = { $seat ->
-    [0] You play the orange-red circles
-    [1] You play the teal triangles
-    [2] You play the ochre squares
-   *[3] You play the violet stars
+    [0] you play the orange-red circles
+    [1] you play the teal triangles
+    [2] you play the ochre squares
+   *[3] you play the violet stars
   }
 table-points-of = { $points ->
     [one] { $points } point
@@ -416,8 +439,8 @@ table-do-build = { $kind ->
     [one] { $pawns } pawn
    *[other] { $pawns } pawns
   }
-table-do-with = Sacrifice the Emperor
-table-do-without = Spare him
+table-do-with = Pay with him
+table-do-without = Without him
 table-do-reinforce = { $emperor ->
     [yes] { $pawns ->
         [1] Emperor
@@ -430,7 +453,7 @@ table-do-reinforce = { $emperor ->
       }
   }
 table-do-keep = Leave him there
-table-do-march = Forced march
+table-do-march = Forced march (−3 pawns)
 table-do-rest = Go on to the reinforcements
 table-do-exchange = Exchange for your Emperor
 question-where = { $pawns ->
@@ -438,7 +461,7 @@ question-where = { $pawns ->
    *[other] Where does your stack of { $pawns } go, or what does it build?
   }
 question-build = What do you build here?
-question-emperor = Is the Emperor among the pawns given?
+question-emperor = Pay with the Emperor too? He would go to the reserve.
 question-pawns = How many pawns do you place there?
 question-captive = Give it back, and have your Emperor again?
 prompt-swap = Bring your Emperor to safety: swap him with another pawn, or leave him there.
@@ -451,7 +474,7 @@ prompt-act = Your turn: { $tallest ->
   }.
 prompt-act-exchange = { prompt-act } Before that you may exchange a captive for your Emperor.
 prompt-exchange = Your Emperor comes home: which captive do you give for him?
-prompt-march = Pay three pawns of your reserve for a second action, or go on to the reinforcements?
+prompt-march = Act once more for three pawns of your reserve, lost for good, or go on to the reinforcements?
 prompt-again = Forced march: { $tallest ->
     [one] move a pawn
    *[other] move a stack
@@ -469,19 +492,31 @@ reason-attacks = { $name } loses { $pawns ->
     [one] a pawn
    *[other] { $pawns } pawns
   }
-reason-safe = no enemy stack beside it is strong enough to attack it any more
+reason-safe = no stack beside { $own ->
+    [one] your pawn
+   *[other] your stack
+  } is strong enough to attack it any more
 reason-safe-emperor = no stack beside your Emperor is strong enough to attack him any more
-reason-no-kamikaze = with four, the enemy pawn beside it could destroy it (kamikaze)
+reason-no-kamikaze = with four, your stack could be destroyed by the enemy pawn beside it (kamikaze)
 reason-flees-kamikaze = your stack of four leaves a lone pawn behind that could destroy it (kamikaze)
-reason-threatens = it will stand beside { $pawns ->
+reason-threatens = { $own ->
+    [one] your pawn
+   *[other] your stack
+  }, beside { $pawns ->
     [one] a pawn
    *[other] a stack of { $pawns }
-  } of { $name }, and be stronger
-reason-threatens-emperor = it will stand beside { $name_of } Emperor, and be strong enough
-reason-beside = it will stand beside { $terrain }
+  } of { $name }, will be able to attack it
+reason-threatens-emperor = { $own ->
+    [one] your pawn
+   *[other] your stack
+  }, beside { $name_of } Emperor, will be able to attack him
+reason-beside = { $own ->
+    [one] your pawn
+   *[other] your stack
+  } will stand beside { $terrain }
 reason-wins = then you have the points and a palace
-reason-palace = you take the palace
-reason-conquers = you take { $building } from { $name }
+reason-palace = you take the palace{ emperor-pays }
+reason-conquers = you take { $building } from { $name }{ emperor-pays }
 reason-points = { $gain ->
     [0] your points stay the same
     [one] you gain { $gain } point
@@ -490,6 +525,11 @@ reason-points = { $gain ->
     [0] and only a palace is missing
     [one] and { $missing } is missing
    *[other] and { $missing } are missing
+  }{ emperor-pays }
+emperor-pays = { $emperor ->
+    [back] ; the Emperor goes to the reserve and comes back with the reinforcements
+    [home] ; the Emperor stays in the reserve, for your stacks have no room
+   *[no] { "" }
   }
 reason-march = you act once more this turn
 reason-exchange = your Emperor comes back to your reserve
@@ -590,28 +630,28 @@ example-end = Eleven points and a palace within reach: one more village, and you
 lesson-join = Join, then attack
 lesson-join-task = At first the board is full: a pawn can only join another of yours, right beside it. You have the circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
 lesson-join-done = Your stack has taken the place. The beaten pawn goes to Ada’s reserve; she may bring it back later.
-lesson-join-two = A stack of two: it moves as one, as far as it likes over empty spaces. A stack beats a smaller one: attack one of Ada’s lone pawns.
+lesson-join-two = A stack of two; Ada has just made one as well. A stack moves as one over empty spaces, and beats a smaller one: attack one of Ada’s lone pawns.
 lesson-join-crown = Allowed, but leave your Emperor (the crown) where he is: he is well guarded. Join two other pawns.
 lesson-join-far = Allowed, but that stack would have none of Ada’s pawns near it. Join two pawns closer to Ada’s.
 lesson-join-peaceful = Allowed, but that beats nobody. Tap your stack of two, then one of Ada’s lone pawns.
 lesson-join-later = Building is for lesson 3. Here it is the stacks that count.
-lesson-shelter = The Emperor
+lesson-shelter = Shelter for the Emperor
 lesson-shelter-task = The crown marks your Emperor. If he is taken, Ada gets 3 points. Before the first turn you may swap him with another of your pawns: choose one that no triangle touches.
 lesson-shelter-done = Safe and sound! Every game begins with this swap. The Emperor helps in attack too: his stack beats even one as large.
 lesson-shelter-exposed = Allowed, but three of Ada’s pawns touch him: he would soon be taken. Bring him to safety.
 lesson-shelter-touched = Allowed, but there too one of Ada’s pawns would touch him. Look at the bottom left.
 lesson-build = Build and win
 lesson-build-task = You win with 12 points, a building on the palace among them. You have 10 (at the bottom). One pawn given makes a village: 1 point. Tap your stack on the right, then the rice field (light green).
-lesson-build-done = 12 points and the palace: won! You know enough to begin. A village (1 point) can become a tower (2), then a castle (3): lesson 5. A captive Emperor is worth 3 points. A lone pawn can destroy a stack of four (kamikaze), and three pawns of your reserve pay for a second action (forced march).
+lesson-build-done = 12 points and the palace: won! You know enough to begin. A village can become a tower, worth 2 points: lesson 5.
 lesson-build-back = 11 points. The pawn you gave is in your reserve, and at the end of the turn it comes back as a reinforcement: tap the stack that gets it.
-lesson-build-palace = Ada has played. You lack 1 point and the palace: tap a stack beside the palace, in the middle, then the palace.
+lesson-build-palace = Ada has moved a pawn. You lack 1 point and the palace: tap a stack beside the palace, in the middle, then the palace.
 lesson-build-palace-last = Good idea, but keep the palace for last. First the rice field.
 lesson-build-no-gain = Allowed, but you would still have 10 points. Build a village in the rice field.
 lesson-build-move = Allowed, but nothing is built. Tap your stack on the right, then the rice field beside it.
 lesson-build-no-palace = Allowed, but that does not win: you need a village on the palace, in the middle.
 lesson-reinforce = Reinforcements
 lesson-reinforce-task = At the end of the turn 1 to 3 pawns of your reserve come back, all onto one stack, but never beside an enemy building.
-lesson-reinforce-done = Nothing you lose is lost: all of it comes back, as long as you have a stack out of reach.
+lesson-reinforce-done = Pawns given or beaten are not lost: they come back, if you have a stack in a safe place.
 lesson-reinforce-hindered = This stack touches Ada’s village: no reinforcements there. Choose the other.
 lesson-tower = The tower
 lesson-tower-task = Two pawns turn a village into a tower: 2 points instead of one. A rice field bears only a village, a forest a tower, a mountain a castle. Build a tower.
@@ -630,7 +670,7 @@ lesson-palace = The palace
 lesson-palace-task = You win with 12 points and a building on a palace. You have 11 points, 3 of them for Ada’s Emperor, your captive. Finish!
 lesson-palace-done = 12 points and the palace: won on the spot.
 lesson-palace-no-palace = Allowed, but you need a palace too: build a village on the one in the middle.
-lesson-emperor = The Emperor
+lesson-emperor = Capture an Emperor
 lesson-emperor-task = With your Emperor (the crown), equal is enough to win. Take the stack of two where Ada’s Emperor stands.
 lesson-emperor-done = Ada’s Emperor is your captive: 3 points. Keep yours safe!
 lesson-emperor-equal = Two against two without the Emperor: not enough.
@@ -716,16 +756,16 @@ note-seen = Nothing is hidden, and once the game has begun, nothing is left to c
 
 ## What a first game explains
 
-new-swap = Before the first turn each player may swap the Emperor (the crown) with another of the own pawns, to keep him safe. Taken, he is worth 3 points.
-new-palace = The palace! To win you need 12 points and a building on a palace. It can be taken over with one pawn more.
-new-join = Two stacks of one colour join, four pawns at most. Together they beat smaller stacks.
-new-attack = One beats a smaller stack, or an equal one with the Emperor. Beaten pawns go to the reserve and come back.
-new-capture = An Emperor taken: 3 points for whoever holds him. You get yours back by taking one in turn.
-new-kamikaze = Kamikaze: a single pawn against a stack of four, and all five leave the board.
-new-build = A village costs one pawn of the stack beside it and is worth 1 point, a tower 2, a castle 3. Those pawns go to the reserve.
+new-swap = You may bring your Emperor (the crown) to safety: captured, he is worth 3 points.
+new-palace = The palace! To win you need 12 points and a building on a palace.
+new-join = Two stacks join, four pawns at most. A stack beats smaller ones.
+new-attack = A stack beats a smaller one. Beaten pawns go to the reserve and will come back.
+new-capture = A captive Emperor is worth 3 points. You get yours back by capturing one.
+new-kamikaze = Kamikaze: a lone pawn beside a stack of four can destroy it and leave with it.
+new-build = A village costs 1 pawn and is worth 1 point, a tower 2, a castle 3. Those pawns go to the reserve.
 new-conquer = Taking the place of an enemy building costs one pawn more.
-new-reinforce = Reinforcements: one to three pawns from the reserve join a stack, away from enemy buildings.
-new-march = Forced march: three pawns of the reserve leave the game for a second action.
+new-reinforce = Reinforcements: 1 to 3 pawns of the reserve, on a stack that touches no enemy building.
+new-march = Forced march: act once more, for three pawns that leave the game for good.
 
 ## The rules in short
 
@@ -766,7 +806,7 @@ named-attack = Attack { $there ->
    *[other] your stack of { $pawns }
   }
 named-build = Build { $building } on { $terrain }{ $emperor ->
-    [yes] , sacrificing the Emperor
+    [yes] , paying with the Emperor
    *[no] { "" }
   }
 named-reinforce = Place { $emperor ->

@@ -27,7 +27,7 @@ terrain = { $terrain ->
 
 choice-move = Déplacer { $start } → { $goal }
 choice-build = Bâtir depuis { $stack } : { $building } en { $site }{ $emperor ->
-    [yes] , en sacrifiant l’Empereur
+    [yes] , en payant avec l’Empereur
    *[no] { "" }
   }
 choice-reinforce = Renforcer { $stack } avec { $emperor ->
@@ -42,7 +42,7 @@ choice-reinforce = Renforcer { $stack } avec { $emperor ->
   }
 choice-swap = Échanger l’Empereur avec le pion en { $space }
 choice-keep = Laisser l’Empereur où il est
-choice-march = Marche forcée : perdre trois pions de la réserve et agir encore
+choice-march = Forcer la marche, au prix de trois pions de la réserve
 choice-rest = Passer aux renforts
 choice-exchange = Donner l’Empereur { $victim_of } pour retrouver le tien
 
@@ -113,7 +113,7 @@ log-build = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }
    *[no] { $who } bâtit { $building } sur { $terrain } { $site }
   }{ $emperor ->
-    [yes] . L’Empereur est parmi les pions sacrifiés.
+    [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
   }
 log-rebuild = { $you ->
@@ -126,7 +126,7 @@ log-rebuild = { $you ->
        *[no] { $who } améliore { $old } en { $building } sur { $terrain } { $site }
       }
   }{ $emperor ->
-    [yes] . L’Empereur est parmi les pions sacrifiés.
+    [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
   }
 log-conquer = { $you ->
@@ -136,7 +136,7 @@ log-conquer = { $you ->
        *[no] { $victim } avait
       } { $old }
   }{ $emperor ->
-    [yes] . L’Empereur est parmi les pions sacrifiés.
+    [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
   }
 log-build-here = { $you ->
@@ -154,7 +154,7 @@ log-build-here = { $you ->
     [middle] , au milieu
    *[only] { "" }
   }{ $emperor ->
-    [yes] . L’Empereur est parmi les pions sacrifiés.
+    [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
   }
 log-rebuild-here = { $you ->
@@ -178,7 +178,7 @@ log-rebuild-here = { $you ->
     [middle] , au milieu
    *[only] { "" }
   }{ $emperor ->
-    [yes] . L’Empereur est parmi les pions sacrifiés.
+    [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
   }
 log-conquer-here = { $you ->
@@ -199,7 +199,7 @@ log-conquer-here = { $you ->
     [middle] , au milieu
    *[only] { "" }
   }{ $emperor ->
-    [yes] . L’Empereur est parmi les pions sacrifiés.
+    [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
   }
 log-reinforce-here = { $you ->
@@ -236,12 +236,29 @@ log-join-here = { $you ->
     [yes] Tu réunis deux piles : en voilà une de { $pawns }.
    *[no] { $who } réunit deux piles : en voilà une de { $pawns }.
   }
+there = { $near ->
+    [rice] { "" } près d’une rizière
+    [forest] { "" } près d’une forêt
+    [mountain] { "" } près d’une montagne
+    [palace] { "" } près d’un palais
+   *[none] { "" }
+  }{ $where ->
+    [nw] , en haut à gauche
+    [n] , en haut
+    [ne] , en haut à droite
+    [w] , à gauche
+    [e] , à droite
+    [sw] , en bas à gauche
+    [s] , en bas
+    [se] , en bas à droite
+   *[middle] , au milieu
+  }
 log-attack-here = { $you ->
-    [yes] Tu attaques : { $victim } perd { $pawns ->
+    [yes] Tu attaques{ there } : { $victim } perd { $pawns ->
         [one] un pion.
        *[other] { $pawns } pions.
       }
-   *[no] { $who } attaque : { $victim_you ->
+   *[no] { $who } attaque{ there } : { $victim_you ->
         [yes] tu perds
        *[no] { $victim } perd
       } { $pawns ->
@@ -250,8 +267,8 @@ log-attack-here = { $you ->
       }
   }
 log-kamikaze-here = { $you ->
-    [yes] Kamikaze ! Tu détruis la pile de quatre { $victim_of }.
-   *[no] Kamikaze ! { $who } détruit { $victim_you ->
+    [yes] Kamikaze{ there } ! Tu détruis la pile de quatre { $victim_of }.
+   *[no] Kamikaze{ there } ! { $who } détruit { $victim_you ->
         [yes] ta pile de quatre.
        *[no] la pile de quatre { $victim_of }.
       }
@@ -266,7 +283,7 @@ not-a-site-here = On ne bâtit pas sur une case cerclée ({ $clause }).
 hindered-here = Cette case touche un bâtiment adverse ({ $clause }).
 off-the-board-here = Cette case ne fait pas partie du plateau ({ $clause }).
 choice-build-here = Bâtir ici : { $building }{ $emperor ->
-    [yes] , en sacrifiant l’Empereur
+    [yes] , en payant avec l’Empereur
    *[no] { "" }
   }
 choice-reinforce-here = Poser ici { $emperor ->
@@ -280,8 +297,8 @@ choice-reinforce-here = Poser ici { $emperor ->
       }
   }
 log-march = { $you ->
-    [yes] Marche forcée : tu perds trois pions et agis encore une fois.
-   *[no] Marche forcée : { $who } perd trois pions et agit encore une fois.
+    [yes] Marche forcée : trois de tes pions quittent le jeu, et tu agis encore une fois.
+   *[no] Marche forcée : trois pions { $who_of } quittent le jeu. Encore une action.
   }
 log-rest = { $you ->
     [yes] Tu passes aux renforts.
@@ -321,7 +338,7 @@ log-no-action = { $you ->
     [yes] Tu n’as aucune action possible ; il te reste les renforts.
    *[no] { $who } n’a aucune action possible ; il reste les renforts.
   }
-log-end-points = Les points y sont, un palais aussi : la partie est finie.
+log-end-points = Les points sont réunis, avec un palais : la partie est finie.
 log-end-last = Une seule personne reste sur le plateau : la partie est finie.
 log-end-nobody = Il ne reste personne sur le plateau : les points décident.
 log-end-limit = Tous les tours sont joués : les palais décident, puis les points.
@@ -352,7 +369,7 @@ table-gone = { $pawns ->
   }
 table-out = hors jeu
 table-legend = ≈ rizière · ♣ forêt · ▲ montagne · ⌂ palais · v village · t tour · c château · ♔ Empereur
-table-title = Tour de jeu { $turn }/{ $limit } · but { $goal }
+table-title = Tour { $turn }/{ $limit } · { $goal } points pour gagner
 table-near = { $palace ->
     [yes] tout près de gagner !
    *[no] tout près du but : il ne manque qu’un palais !
@@ -364,6 +381,12 @@ table-space = { $terrain ->
     [mountain] montagne
    *[palace] palais
   }
+table-site = { $terrain ->
+    [rice] rizière (un village au plus)
+    [forest] forêt (une tour au plus)
+    [mountain] montagne (jusqu’au château)
+   *[palace] palais (il en faut un pour gagner)
+  }
 table-stack = { $pawns ->
     [one] un pion
    *[other] pile de { $pawns }
@@ -372,10 +395,10 @@ table-stack = { $pawns ->
    *[no] { "" }
   }
 table-building = { $kind ->
-    [village] village
-    [tower] tour
-   *[castle] château
-  } ({ $who })
+    [village] village ({ $who }, 1 point)
+    [tower] tour ({ $who }, 2 points)
+   *[castle] château ({ $who }, 3 points)
+  }
 table-beside = à côté : { $sites }
 table-plays = { $seat ->
     [0] joue les ronds rouge orangé
@@ -384,10 +407,10 @@ table-plays = { $seat ->
    *[3] joue les étoiles violettes
   }
 table-plays-you = { $seat ->
-    [0] Tu joues les ronds rouge orangé
-    [1] Tu joues les triangles bleu-vert
-    [2] Tu joues les carrés ocre
-   *[3] Tu joues les étoiles violettes
+    [0] tu joues les ronds rouge orangé
+    [1] tu joues les triangles bleu-vert
+    [2] tu joues les carrés ocre
+   *[3] tu joues les étoiles violettes
   }
 table-points-of = { $points ->
     [one] { $points } point
@@ -419,8 +442,8 @@ table-do-build = { $kind ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
   }
-table-do-with = Sacrifier l’Empereur
-table-do-without = L’épargner
+table-do-with = Payer avec lui
+table-do-without = Sans lui
 table-do-reinforce = { $emperor ->
     [yes] { $pawns ->
         [1] Empereur
@@ -433,7 +456,7 @@ table-do-reinforce = { $emperor ->
       }
   }
 table-do-keep = Le laisser là
-table-do-march = Marche forcée
+table-do-march = Marche forcée (−3 pions)
 table-do-rest = Passer aux renforts
 table-do-exchange = Échanger contre ton Empereur
 question-where = { $pawns ->
@@ -441,7 +464,7 @@ question-where = { $pawns ->
    *[other] Où va ta pile de { $pawns }, ou que bâtit-elle ?
   }
 question-build = Que bâtis-tu ici ?
-question-emperor = L’Empereur est-il parmi les pions donnés ?
+question-emperor = Payer aussi avec l’Empereur ? Il irait en réserve.
 question-pawns = Combien de pions y poses-tu ?
 question-captive = Le rendre, et retrouver ton Empereur ?
 prompt-swap = Mets ton Empereur à l’abri : échange-le avec un autre pion, ou laisse-le là.
@@ -454,7 +477,7 @@ prompt-act = À toi : { $tallest ->
   }.
 prompt-act-exchange = { prompt-act } Avant cela, tu peux échanger un captif contre ton Empereur.
 prompt-exchange = Ton Empereur revient : quel captif donnes-tu pour lui ?
-prompt-march = Payer trois pions de ta réserve pour une deuxième action, ou passer aux renforts ?
+prompt-march = Agir encore, contre trois pions de ta réserve perdus pour de bon, ou passer aux renforts ?
 prompt-again = Marche forcée : { $tallest ->
     [one] déplace un pion
    *[other] déplace une pile
@@ -472,33 +495,49 @@ reason-attacks = { $name } perd { $pawns ->
     [one] un pion
    *[other] { $pawns } pions
   }
-reason-safe = plus aucune pile adverse à côté d’elle n’est assez forte pour l’attaquer
-reason-safe-emperor = plus aucune pile à côté de ton Empereur n’est assez forte pour l’attaquer
-reason-no-kamikaze = à quatre, le pion adverse d’à côté pourrait la détruire (kamikaze)
+reason-safe = plus aucune pile voisine n’est assez forte pour attaquer { $own ->
+    [one] ton pion
+   *[other] ta pile
+  }
+reason-safe-emperor = plus aucune pile voisine n’est assez forte pour attaquer ton Empereur
+reason-no-kamikaze = à quatre, ta pile pourrait être détruite par le pion adverse voisin (kamikaze)
 reason-flees-kamikaze = ta pile de quatre s’éloigne d’un pion seul qui pouvait la détruire (kamikaze)
-reason-threatens = elle sera à côté { $pawns ->
+reason-threatens = { $own ->
+    [one] ton pion
+   *[other] ta pile
+  }, à côté { $pawns ->
     [one] d’un pion
    *[other] d’une pile de { $pawns }
-  } { $name_of }, et plus forte
-reason-threatens-emperor = elle sera à côté de l’Empereur { $name_of }, et assez forte
-reason-beside = elle touchera { $terrain }
+  } { $name_of }, pourra l’attaquer
+reason-threatens-emperor = { $own ->
+    [one] ton pion
+   *[other] ta pile
+  }, à côté de l’Empereur { $name_of }, pourra l’attaquer
+reason-beside = { $own ->
+    [one] ton pion
+   *[other] ta pile
+  } touchera { $terrain }
 reason-wins = tu as alors les points et un palais
-reason-palace = tu prends le palais
-reason-conquers = tu prends { $building } { $name_of }
+reason-palace = tu prends le palais{ emperor-pays }
+reason-conquers = tu prends { $building } { $name_of }{ emperor-pays }
 reason-points = { $gain ->
     [0] tes points restent les mêmes
     [one] tu gagnes { $gain } point
    *[other] tu gagnes { $gain } points
   }, { $missing ->
     [0] et il ne manque plus qu’un palais
-    [one] et il en manque { $missing }
    *[other] et il en manque { $missing }
+  }{ emperor-pays }
+emperor-pays = { $emperor ->
+    [back] { "" } ; l’Empereur va en réserve et revient avec les renforts
+    [home] { "" } ; l’Empereur reste en réserve, faute de place sur tes piles
+   *[no] { "" }
   }
 reason-march = tu agis encore une fois ce tour-ci
 reason-exchange = ton Empereur revient dans ta réserve
 reason-shelter = { $count ->
     [0] il n’a plus aucune pile adverse à côté de lui
-    [one] il n’a plus que { $count } pile adverse à côté de lui
+    [one] il n’a plus qu’une pile adverse à côté de lui
    *[other] il n’a plus que { $count } piles adverses à côté de lui
   }
 
@@ -593,28 +632,28 @@ example-end = Onze points et un palais à portée : un village de plus, et tu g
 lesson-join = Réunir, puis attaquer
 lesson-join-task = Au début, le plateau est plein : un pion ne peut que rejoindre un autre pion à toi, juste à côté. Tu as les ronds. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
 lesson-join-done = Ta pile a pris la place. Le pion battu va dans la réserve d’Ada, qui pourra le reposer plus tard.
-lesson-join-two = Voilà une pile de deux : elle bouge d’un bloc, aussi loin qu’elle veut par les cases vides. Une pile bat une pile plus petite : attaque un pion seul d’Ada.
+lesson-join-two = Voilà une pile de deux ; Ada vient d’en former une aussi. Une pile va d’un bloc par les cases vides, et bat une pile plus petite : attaque un pion seul d’Ada.
 lesson-join-crown = Permis, mais laisse ton Empereur (la couronne) où il est : il est bien gardé. Réunis deux autres pions.
 lesson-join-far = Permis, mais cette pile n’aurait aucun pion d’Ada près d’elle. Réunis deux pions plus près d’Ada.
 lesson-join-peaceful = Permis, mais cela ne bat personne. Touche ta pile de deux, puis un pion seul d’Ada.
 lesson-join-later = Bâtir, c’est pour la leçon 3. Ici, ce sont les piles qui comptent.
-lesson-shelter = L’Empereur
+lesson-shelter = L’Empereur à l’abri
 lesson-shelter-task = La couronne marque ton Empereur. S’il est pris, Ada gagne 3 points. Avant le premier tour, tu peux l’échanger avec un autre de tes pions : choisis-en un qu’aucun triangle ne touche.
 lesson-shelter-done = Bien à l’abri ! Chaque partie commence par cet échange. L’Empereur sert aussi à attaquer : sa pile bat même une pile aussi grande.
 lesson-shelter-exposed = Permis, mais trois pions d’Ada le touchent : il serait vite pris. Mets-le à l’abri.
 lesson-shelter-touched = Permis, mais là aussi, un pion d’Ada le toucherait. Cherche plutôt en bas à gauche.
 lesson-build = Bâtir et gagner
 lesson-build-task = On gagne avec 12 points, dont un bâtiment sur le palais. Tu en as 10 (en bas de l’écran). Un pion donné fait un village : 1 point. Touche ta pile de droite, puis la rizière (le champ vert clair).
-lesson-build-done = 12 points et le palais : gagné ! Tu en sais assez pour commencer. Un village (1 point) peut devenir une tour (2), puis un château (3) : leçon 5. Un Empereur captif vaut 3 points. Un pion seul peut détruire une pile de quatre (kamikaze), et trois pions de ta réserve paient une seconde action (marche forcée).
+lesson-build-done = 12 points et le palais : gagné ! Tu en sais assez pour commencer. Un village peut devenir une tour, qui vaut 2 points : leçon 5.
 lesson-build-back = 11 points. Le pion donné est dans ta réserve, et à la fin du tour il revient en renfort : touche la pile qui le reçoit.
-lesson-build-palace = Ada a joué. Il te manque 1 point et le palais : touche une pile à côté du palais, au milieu, puis le palais.
+lesson-build-palace = Ada a déplacé un pion. Il te manque 1 point et le palais : touche une pile à côté du palais, au milieu, puis le palais.
 lesson-build-palace-last = Bonne idée, mais garde le palais pour la fin. D’abord, la rizière.
 lesson-build-no-gain = Permis, mais tu aurais toujours 10 points. Bâtis un village dans la rizière.
 lesson-build-move = Permis, mais rien n’est bâti. Touche ta pile de droite, puis la rizière à côté d’elle.
 lesson-build-no-palace = Permis, mais ce n’est pas gagné : il te faut un village sur le palais, au milieu.
 lesson-reinforce = Les renforts
 lesson-reinforce-task = À la fin du tour, 1 à 3 pions de ta réserve reviennent, tous sur une même pile, mais jamais à côté d’un bâtiment adverse.
-lesson-reinforce-done = Rien de ce que tu perds n’est perdu : tout revient, s’il te reste une pile à l’abri.
+lesson-reinforce-done = Les pions donnés ou battus ne sont pas perdus : ils reviennent, s’il te reste une pile à l’abri.
 lesson-reinforce-hindered = Cette pile touche le village d’Ada : pas de renforts là. Choisis l’autre.
 lesson-tower = La tour
 lesson-tower-task = Deux pions font d’un village une tour : 2 points au lieu d’un. La rizière ne porte qu’un village, la forêt une tour, la montagne un château. Bâtis une tour.
@@ -633,7 +672,7 @@ lesson-palace = Le palais
 lesson-palace-task = On gagne avec 12 points et un bâtiment sur un palais. Tu as 11 points, dont 3 pour l’Empereur d’Ada, ton captif. Termine !
 lesson-palace-done = 12 points et le palais : gagné sur-le-champ.
 lesson-palace-no-palace = Permis, mais il te faut aussi un palais : bâtis un village sur celui du milieu.
-lesson-emperor = L’Empereur
+lesson-emperor = Capturer un Empereur
 lesson-emperor-task = Avec ton Empereur (la couronne), l’égalité suffit pour battre. Prends la pile de deux où se tient l’Empereur d’Ada.
 lesson-emperor-done = L’Empereur d’Ada est ton captif : 3 points. Garde le tien à l’abri !
 lesson-emperor-equal = Deux contre deux, sans l’Empereur : cela ne suffit pas.
@@ -719,16 +758,16 @@ note-seen = Rien n’est caché, et une fois la partie commencée, rien n’est 
 
 ## Ce qu’une première partie explique
 
-new-swap = Avant le premier tour, chacun peut échanger son Empereur (la couronne) avec un autre de ses pions, pour le mettre à l’abri. Pris, il vaut 3 points.
-new-palace = Le palais ! Pour gagner, il faut 12 points et un bâtiment sur un palais. On peut le reprendre avec un pion de plus.
-new-join = Deux piles de la même couleur se joignent, quatre pions au plus. À plusieurs, on bat les piles plus petites.
-new-attack = On bat une pile plus petite, ou aussi grande avec l’Empereur. Les pions battus vont en réserve et reviendront.
-new-capture = Un Empereur pris : 3 points pour qui le garde. On récupère le sien en prenant un Empereur à son tour.
-new-kamikaze = Kamikaze : un pion seul contre une pile de quatre, et les cinq quittent le plateau.
-new-build = Un village coûte un pion de la pile voisine et vaut 1 point, une tour 2, un château 3. Ces pions vont en réserve.
-new-conquer = Prendre la place d’un bâtiment ennemi coûte un pion de plus.
-new-reinforce = Renforts : un à trois pions de la réserve rejoignent une pile, loin des bâtiments ennemis.
-new-march = Marche forcée : trois pions de la réserve quittent le jeu pour une seconde action.
+new-swap = Tu peux mettre ton Empereur (la couronne) à l’abri : capturé, il vaut 3 points.
+new-palace = Le palais ! Pour gagner, il faut 12 points et un bâtiment sur un palais.
+new-join = Deux piles se réunissent, quatre pions au plus. Une pile bat les plus petites.
+new-attack = Une pile en bat une plus petite. Les pions battus vont en réserve et reviendront.
+new-capture = Un Empereur captif vaut 3 points. On retrouve le sien en en capturant un.
+new-kamikaze = Kamikaze : un pion seul à côté d’une pile de quatre peut la détruire et partir avec elle.
+new-build = Un village coûte 1 pion et vaut 1 point, une tour 2, un château 3. Ces pions vont en réserve.
+new-conquer = Prendre la place d’un bâtiment adverse coûte un pion de plus.
+new-reinforce = Renforts : 1 à 3 pions de la réserve, sur une pile qui ne touche aucun bâtiment adverse.
+new-march = Marche forcée : agir encore, contre trois pions qui quittent le jeu pour de bon.
 
 ## Les règles en bref
 
@@ -745,20 +784,20 @@ named-advance = Avancer { $pawns ->
     [yes] , avec l’Empereur,
    *[no] { "" }
   } sur une case vide{ $near ->
-    [none] , loin des terrains
+    [none] , loin des terrains à bâtir
     [rice] , à côté d’une rizière
     [forest] , à côté d’une forêt
     [mountain] , à côté d’une montagne
    *[palace] , à côté d’un palais
   }
-named-join = Poser { $pawns ->
+named-join = Joindre { $pawns ->
     [one] un pion
    *[other] ta pile de { $pawns }
   }{ $emperor ->
     [yes] , avec l’Empereur,
    *[no] { "" }
-  } sur { $there ->
-    [one] un autre pion à toi
+  } à { $there ->
+    [one] un autre de tes pions
    *[other] ton autre pile de { $there }
   }
 named-attack = Attaquer { $there ->
@@ -769,10 +808,10 @@ named-attack = Attaquer { $there ->
    *[other] ta pile de { $pawns }
   }
 named-build = Bâtir { $building } sur { $terrain }{ $emperor ->
-    [yes] , en sacrifiant l’Empereur
+    [yes] , en payant avec l’Empereur
    *[no] { "" }
   }
-named-reinforce = Poser { $emperor ->
+named-reinforce = Ajouter { $emperor ->
     [yes] { $pawns ->
         [1] l’Empereur
        *[other] { $pawns } pions, dont l’Empereur,
@@ -781,12 +820,12 @@ named-reinforce = Poser { $emperor ->
         [one] un pion
        *[other] { $pawns } pions
       }
-  } sur { $there ->
-    [one] un pion à toi
+  } à { $there ->
+    [one] un de tes pions
    *[other] ta pile de { $there }
   }
 named-swap = Mettre l’Empereur à la place d’un autre pion{ $near ->
-    [none] , loin des terrains
+    [none] , loin des terrains à bâtir
     [rice] , à côté d’une rizière
     [forest] , à côté d’une forêt
     [mountain] , à côté d’une montagne

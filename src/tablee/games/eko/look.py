@@ -118,6 +118,7 @@ def _tell_move(before: Look, seat: int, start: str, goal: str, after: Look) -> l
         return [("log-join", args | {"pawns": moved["pawns"] + there["pawns"]})]
     kamikaze = goal not in after["stacks"]
     args |= {"victim": Seat(there["seat"]), "pawns": there["pawns"]}
+    args |= {"near": near(before, goal), "where": whereabouts(before, goal)}
     told: list[Sentence] = [("log-kamikaze" if kamikaze else "log-attack", args)]
     if there["emperor"]:
         told.append(("log-capture", {"who": Seat(seat), "victim": Seat(there["seat"])}))
@@ -170,6 +171,12 @@ def whereabouts(seen: Look, site: str) -> str:
     (x, y), (xs, ys) = spots[site], zip(*spots.values(), strict=True)
     across, down = (_third(x, xs, "wxe"), _third(y, ys, "nxs"))
     return (down + across).replace("x", "") or "middle"
+
+
+def near(seen: Look, space: str) -> str:
+    """The terrain that a circled space lies beside, a palace before others; nothing beside sand."""
+    sites = {seen["board"].get(site, "sand") for site in beside(space)} - {"sand"}
+    return "palace" if "palace" in sites else min(sites, default="none")
 
 
 def _spot(space: str) -> tuple[float, float]:

@@ -17,7 +17,7 @@ def reason(seen: Look, action: str) -> Sentence | None:
     if verb == "move":
         return _moving(seen, words[0], words[1])
     if verb == "build":
-        return _building(seen, words[1], words[2])
+        return _building(seen, words[0], words[1], words[2], words[-1] == "emperor")
     if verb == "reinforce":
         return _reinforcing(seen, words[0], int(words[1]), words[-1] == "emperor")
     if verb == "swap":
@@ -36,9 +36,16 @@ def _moving(seen: Look, start: str, goal: str) -> Sentence | None:
     if there:
         joined = _grown(there, stack["pawns"], stack["emperor"])
         return _growing(seen, goal, there, joined)
-    return (
+    found = (
         _safety(seen, start, goal, stack) or _threat(seen, stack, goal) or _neighbourhood(seen, start, goal)
     )
+    return found and _said_of(stack, found)
+
+
+def _said_of(stack: Look, sentence: Sentence) -> Sentence:
+    """A sentence about a stack, which is not called so where it is a single pawn."""
+    key, args = sentence
+    return key, {**args, "own": stack["pawns"]}
 
 
 def _attack(who: Seat, pawns: int) -> Sentence:
@@ -101,10 +108,10 @@ def _reinforcing(seen: Look, space: str, pawns: int, emperor: bool) -> Sentence 
 def _growing(seen: Look, space: str, stack: Look, grown: Look) -> Sentence | None:
     """What a stack can or need no longer fear because it has grown; that it has is no reason."""
     if attackers(seen, space, stack) and not attackers(seen, space, grown):
-        return "reason-safe-emperor" if grown["emperor"] else "reason-safe", {}
+        return _said_of(grown, ("reason-safe-emperor" if grown["emperor"] else "reason-safe", {}))
     known = _threat(seen, stack, space)
     threat = _threat(seen, grown, space)
-    return threat if threat != known else None
+    return _said_of(grown, threat) if threat and threat != known else None
 
 
 def _safety(seen: Look, start: str, goal: str, stack: Look) -> Sentence | None:
@@ -126,7 +133,7 @@ def kamikazes(seen: Look, space: str, seat: int) -> int:
 # Building
 
 
-def _building(seen: Look, site: str, kind: str) -> Sentence:
+def _building(seen: Look, start: str, site: str, kind: str, emperor: bool) -> Sentence:
     seat, there = seen["seat"], seen["buildings"].get(site)
     mine = _is_own(seen, site)
     gain = worth(kind) - (worth(there["kind"]) if there and mine else 0)
@@ -134,11 +141,22 @@ def _building(seen: Look, site: str, kind: str) -> Sentence:
     palace = seen["board"][site] == "palace"
     if points >= seen["goal"] and (palace or _has_palace(seen)):
         return "reason-wins", {}
+    cost = worth(kind) + (there is not None and not mine)
+    paid = {"emperor": _becomes_of_him(seen, start, cost) if emperor else "no"}
     if palace and not mine:
-        return "reason-palace", {}
+        return "reason-palace", paid
     if there and not mine:
-        return "reason-conquers", {"name": Seat(there["seat"]), "building": building_words(there["kind"])}
-    return "reason-points", {"gain": gain, "missing": max(seen["goal"] - points, 0)}
+        old = building_words(there["kind"])
+        return "reason-conquers", paid | {"name": Seat(there["seat"]), "building": old}
+    return "reason-points", paid | {"gain": gain, "missing": max(seen["goal"] - points, 0)}
+
+
+def _becomes_of_him(seen: Look, start: str, cost: int) -> str:
+    """An Emperor who pays goes to the reserve (R17) and is the first to come back, wherever a stack has room
+    for him (R20)."""
+    own = {at: stack["pawns"] for at, stack in seen["stacks"].items() if stack["seat"] == seen["seat"]}
+    own[start] -= cost
+    return "back" if any(0 < pawns < TALLEST for pawns in own.values()) else "home"
 
 
 def worth(kind: str) -> int:

@@ -150,6 +150,8 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | None:
     spaces = [id_.removeprefix("sp-") for id_ in chosen if id_.startswith("sp-")]
     if not spaces or any(space not in look["board"] for space in spaces):
         return None
+    if not _is_own_stack(look, spaces[0]):
+        return None  # somebody asks what is there: the page names it, and says to choose what lights up
     if look["phase"] == "swap":
         return f"swap {spaces[0]}"
     if look["phase"] == "reinforce":
@@ -158,6 +160,11 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | None:
     if len(spaces) > 1 and look["board"][goal] != "sand":
         return f"build {spaces[0]} {goal} village"
     return f"move {spaces[0]} {goal}"
+
+
+def _is_own_stack(look: Look, space: str) -> bool:
+    stack = look["stacks"].get(space)
+    return bool(stack and stack["seat"] == look["seat"])
 
 
 def by_itself(action: str, look: Look) -> bool:
@@ -248,7 +255,8 @@ def _space(look: Look, setting: Setting, land: Land, name: str) -> Piece:
 
 def _space_words(look: Look, setting: Setting, name: str) -> str:
     """What is there; an empty circled space goes by what it lies beside."""
-    label = setting.say("table-space", terrain=look["board"][name])
+    key = "table-space" if look["board"][name] == "sand" else "table-site"
+    label = setting.say(key, terrain=look["board"][name])
     stack, building = look["stacks"].get(name), look["buildings"].get(name)
     if stack:
         who, emperor = Seat(stack["seat"]), _yes(stack["emperor"])
@@ -310,7 +318,8 @@ def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> lis
         if seat in now:
             x, y = land.at(now[seat])
             lift = land.w * (0.34 + 0.0315 * look["stacks"][now[seat]]["pawns"])
-            crowns.append(Piece(f"crown-{seat}", "crown", x, y - lift, w, w * 0.8, z=9, origin=origin))
+            # above what frames the space of a hint
+            crowns.append(Piece(f"crown-{seat}", "crown", x, y - lift, w, w * 0.8, z=46, origin=origin))
         elif seat in before:
             keeper = next((k for k, held in enumerate(look["held"]) if seat in held), seat)
             x, y = homes[keeper]
@@ -384,7 +393,8 @@ def _seat(look: Look, setting: Setting, seat: int) -> Seated:
     }
     near = points >= goal - 1 and not look["over"] and not out
     close = setting.say("table-near", palace=_yes(bool(_palaces(look, seat)))) if near else ""
-    role = setting.say("table-plays-you", seat=seat) if seat == look["seat"] else ""
+    plays = setting.say("table-plays-you", seat=seat) if seat == look["seat"] else ""
+    role = plays[:1].upper() + plays[1:]
     words = _seat_words(look, setting, seat)
     return Seated(f"{points}/{goal}", words, out=out, face=face, close=close, role=role)
 

@@ -116,7 +116,7 @@ table-title = { $count ->
   }
 table-stock = Stock
 table-discard = Discard
-table-heads = Points to come
+table-heads = Point cards
 table-stock-words = Stock: { $cards }
 table-discard-words = Discard pile: { $cards }
 table-heads-words = Point cards face down: { $cards }
@@ -166,14 +166,51 @@ prompt-wait = Your offer stands: wait for an answer.
 ## Why: what a hint says of an action
 
 reason-takes = the row is complete and you take { $head }
+reason-wins = the game ends: { $mine ->
+    [yes] you take { $head }
+   *[no] { $name } takes { $head }
+  }, and you win
+reason-takes-red = mind, the row is complete and you take { $head }{ $comfort ->
+    [ahead] , but you keep the lead in the game
+    [fresh] , but the row goes on with another point card
+   *[closed] { "" }
+  }
 reason-hands = the row is complete and { $name } has to take { $head }
+reason-gives = the row is complete and { $name } takes { $head }{ $led ->
+    [yes] , whose colour led already
+   *[no] { "" }
+  }
 reason-tie = a tie: nobody takes { $head }
 reason-leads = you take the lead in that row for { $head }
 reason-stays-ahead = you stay in the lead in that row for { $head }
 reason-evens = { $name } no longer leads alone in that row for { $head }
+reason-level = several colours share the lead in that row for { $head }
 reason-burdens = { $name } takes the lead in that row for { $head }
+reason-stays-burdened = { $name } stays in the lead in that row for { $head }
+reason-exposes = mind, you then lead that row for { $head }, but { $left ->
+    [one] one place is left
+   *[other] { $left } places are left
+  }
+reason-nears = your colour rises to { $sum } in that row for { $head }, { $name } still leads with { $best }
+reason-sheds = that card does not count for you; { $name } { $led ->
+    [yes] stays in the lead
+   *[no] takes the lead
+  } in that row for { $head }
 reason-wants-own = you are after { $colour }, your colour
-reason-gets-own = you get { $colour }, your colour
+reason-offers-own = you give { $colour }, your colour, but the rows stay as they are
+reason-rows-stay = no row changes
+reason-gets-own = you get { $colour }, your colour{ $fair ->
+    [yes] , and { $name } gets theirs
+   *[no] { "" }
+  }
+reason-gives-own = you give { $colour }, your colour, and get { $give }
+reason-neither = you get { $give } for { $want }{ $fair ->
+    [yes] , { $name_of } colour
+   *[no] { "" }
+  }
+reason-keeps-own = you keep { $colour }, your colour
+reason-denies = you give no { $colour } to { $name }, whose colour it is
+reason-keeps-hand = you keep your cards
 
 ## Moments
 
@@ -190,6 +227,7 @@ ending-watched = The fullest basket: { $names }.
 ## Refusals
 
 not-in-hand = You do not hold { $card } ({ $clause }).
+not-in-hand-here = First choose a card of your hand, then the row it goes to ({ $clause }).
 row-closed = Row { $row } is closed: there was no point card left for it ({ $clause }).
 offer-stands = Your offer stands: wait until somebody accepts it or nobody will ({ $clause }).
 lay-after-exchange = You have exchanged a card: now play one ({ $clause }).
@@ -198,7 +236,14 @@ colour-not-in-play = Nobody plays for that colour, so its cards are not in the g
 no-offer = There is no offer to answer ({ $clause }).
 own-offer = The offer is your own: the others answer it ({ $clause }).
 already-declined = You have already declined this offer ({ $clause }).
-colour-not-held = You hold no card of the wanted colour, { $want } ({ $clause }).
+colour-not-held = You hold no card of the wanted colour, { $want ->
+    [r] red
+    [g] green
+    [b] blue
+    [y] yellow
+    [o] orange
+   *[v] violet
+  } ({ $clause }).
 wrong-colour = The card you give must be of the wanted colour, { $want } ({ $clause }).
 
 ## Positions
@@ -247,7 +292,7 @@ lesson-tie-blue-wins = Blue would keep the highest sum: Blaise would take the 4 
 lesson-tie-open = Allowed, but Blaise still leads row 1. Find the red card that makes 10.
 lesson-length = How long is a row
 lesson-length-task = A row is full when it has as many cards as its point card has points. Complete one, and take its points.
-lesson-length-done = Four cards for a point card of 4: full, and yours.
+lesson-length-done = Four cards for a point card of 4: the row is complete, and the points are yours.
 lesson-length-green-wins = The row would be full, but green would have the highest sum.
 lesson-length-blue-wins = The row would be full, but blue would have the highest sum.
 lesson-length-not-full = No row would be full. Count: row 2, worth 4, lacks just one card.
@@ -309,12 +354,12 @@ note-seen = Only you see your hand, and nobody sees the stock or the heads still
 
 ## What a first game explains
 
-new-win = The row is full: the colour with the highest sum takes the head, a black one here, so points.
-new-loss = The row is full: the highest sum takes the head, a red one here, so points are lost.
+new-win = A complete row: the colour with the highest sum wins the point card.
+new-loss = A complete row: the highest sum has to take the point card. A red one costs points.
 new-tie = A tie for the highest sum: nobody takes the card, and the row begins again, empty.
-new-closed = No point card is left: this row is closed. When all are, the game is over.
+new-closed = No point card is left here: the row is closed. When all are, the game is over.
 new-offer = An offer to exchange: colour for colour, values unsaid. Nobody has to accept.
-new-reshuffle = The stock was empty: the discard pile was shuffled and takes its place. It begins again at zero.
+new-reshuffle = The stock was empty: the discard pile, shuffled, takes its place.
 new-no-deal = Nobody wanted the exchange: that was the whole turn.
 
 ## The rules in short

@@ -85,7 +85,7 @@ log-won = { $you ->
        *[other] points
       } !
   }
-log-shared = La partie est finie, et la victoire partagée ({ $names }), avec { $points } { $points ->
+log-shared = La partie est finie et la victoire est partagée ({ $names }), avec { $points } { $points ->
     [one] point
    *[other] points
   } !
@@ -116,7 +116,7 @@ table-title = { $count ->
   }
 table-stock = Talon
 table-discard = Défausse
-table-heads = Points à venir
+table-heads = Cartes à points
 table-stock-words = Talon : { $cards }
 table-discard-words = Défausse : { $cards }
 table-heads-words = Cartes à points cachées : { $cards }
@@ -166,14 +166,51 @@ prompt-wait = Ta proposition est sur la table : attends une réponse.
 ## Pourquoi : ce qu’un conseil dit d’une action
 
 reason-takes = la suite est complète et tu prends { $head }
+reason-wins = la partie finit : { $mine ->
+    [yes] tu prends { $head }
+   *[no] { $name } prend { $head }
+  }, et tu gagnes
+reason-takes-red = attention, la suite est complète et tu prends { $head }{ $comfort ->
+    [ahead] , mais tu gardes la tête de la partie
+    [fresh] , mais la suite repart avec une autre carte à points
+   *[closed] { "" }
+  }
 reason-hands = la suite est complète et { $name } doit prendre { $head }
+reason-gives = la suite est complète et { $name } prend { $head }{ $led ->
+    [yes] , sa couleur menait déjà
+   *[no] { "" }
+  }
 reason-tie = égalité : personne ne prend { $head }
 reason-leads = tu passes en tête de cette suite à { $head }
 reason-stays-ahead = tu restes en tête de cette suite à { $head }
 reason-evens = { $name } ne mène plus sans partage cette suite à { $head }
+reason-level = plusieurs couleurs sont à égalité en tête de cette suite à { $head }
 reason-burdens = { $name } passe en tête de cette suite à { $head }
+reason-stays-burdened = { $name } reste en tête de cette suite à { $head }
+reason-exposes = attention, tu mènes alors cette suite à { $head }, mais { $left ->
+    [one] une place reste libre
+   *[other] { $left } places restent libres
+  }
+reason-nears = ta couleur monte à { $sum } dans cette suite à { $head }, { $name } mène encore avec { $best }
+reason-sheds = cette carte ne compte pas pour toi ; { $name } { $led ->
+    [yes] reste en tête
+   *[no] passe en tête
+  } de cette suite à { $head }
 reason-wants-own = tu cherches { $colour }, ta couleur
-reason-gets-own = tu reçois { $colour }, ta couleur
+reason-offers-own = tu donnes { $colour }, ta couleur, mais les suites ne changent pas
+reason-rows-stay = cela ne change aucune suite
+reason-gets-own = tu reçois { $colour }, ta couleur{ $fair ->
+    [yes] , et { $name } la sienne
+   *[no] { "" }
+  }
+reason-gives-own = tu donnes { $colour }, ta couleur, et tu reçois { $give }
+reason-neither = tu reçois { $give } contre { $want }{ $fair ->
+    [yes] , la couleur { $name_of }
+   *[no] { "" }
+  }
+reason-keeps-own = tu gardes { $colour }, ta couleur
+reason-denies = tu refuses { $colour } à { $name }, dont c’est la couleur
+reason-keeps-hand = tu gardes tes cartes
 
 ## Moments
 
@@ -184,12 +221,13 @@ beat-row = { $head } pour { $name_you ->
 beat-nobody = Égalité : pour personne !
 ending-won = Ton panier déborde : la plus belle récolte du jardin !
 ending-lost = Le panier le plus plein : { $names }. Le tien sent bon quand même.
-ending-shared = Deux paniers aussi pleins l’un que l’autre : { $names }.
+ending-shared = Des paniers aussi pleins l’un que l’autre : { $names }.
 ending-watched = Le panier le plus plein : { $names }.
 
 ## Refus
 
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).
+not-in-hand-here = Choisis d’abord une carte de ta main, puis la suite où elle va ({ $clause }).
 row-closed = La suite { $row } est fermée : il n’y avait plus de carte à points pour elle ({ $clause }).
 offer-stands = Ta proposition est sur la table : attends que quelqu’un l’accepte ou que personne n’en veuille ({ $clause }).
 lay-after-exchange = Tu as échangé une carte : maintenant, poses-en une ({ $clause }).
@@ -198,7 +236,14 @@ colour-not-in-play = Personne ne joue cette couleur, ses cartes ne sont pas dans
 no-offer = Il n’y a pas de proposition à laquelle répondre ({ $clause }).
 own-offer = C’est ta propre proposition : la réponse vient des autres ({ $clause }).
 already-declined = Tu as déjà refusé cette proposition ({ $clause }).
-colour-not-held = On demande { $want }, et tu n’en as pas ({ $clause }).
+colour-not-held = On demande { $want ->
+    [r] du rouge
+    [g] du vert
+    [b] du bleu
+    [y] du jaune
+    [o] de l’orange
+   *[v] du violet
+  }, et tu n’en as pas ({ $clause }).
 wrong-colour = On demande { $want } : donne une carte de cette couleur ({ $clause }).
 
 ## Positions
@@ -232,22 +277,22 @@ lesson-full = La suite complète
 lesson-full-task = La suite 1 vaut 5 points : elle sera complète à la cinquième carte. Elle en a quatre, et le rouge mène avec 12. Complète-la pour prendre les points.
 lesson-full-done = Le rouge a la plus forte somme : +5 pour toi. Une nouvelle carte à points prend la place.
 lesson-full-helps-blue = Le bleu passerait devant le rouge, et Blaise prendrait les 5 points.
-lesson-full-other-row = Permis, mais la suite 1 est mûre : quelqu’un d’autre la compléterait à son idée.
+lesson-full-other-row = Permis, mais la suite 1 n’attend plus qu’une carte : quelqu’un d’autre la compléterait à son avantage.
 lesson-full-later = Pas d’échange maintenant : il y a 5 points à prendre.
 lesson-red = Points rouges
-lesson-red-task = La suite 2 vaut −4 : qui a la plus forte somme les perd. Complète-la sans que ce soit toi.
+lesson-red-task = La suite 2 vaut −4 : la couleur qui a la plus forte somme perd ces points. Complète-la sans que ce soit la tienne.
 lesson-red-done = Le bleu avait la plus forte somme : Blaise perd 4 points. Tu en sais assez pour commencer !
 lesson-red-yours = Le rouge aurait la plus forte somme : −4 pour toi.
 lesson-red-other-row = Permis, mais si quelqu’un pose du rouge ici, les −4 sont pour toi. Règle cela tout de suite.
 lesson-red-later = Pose plutôt une carte dans la suite 2.
 lesson-tie = Égalité
-lesson-tie-task = Blaise mène la suite 1 avec 10, et il ne manque qu’une carte. Tu ne peux pas le dépasser, mais l’égaler : alors personne ne prend les points.
+lesson-tie-task = Blaise mène la suite 1 avec 10, et il ne manque qu’une carte. Tu ne peux pas le dépasser, mais tu peux l’égaler : alors personne ne prend les points.
 lesson-tie-done = 10 partout en tête : personne ne prend la carte à points, et sa suite recommence.
 lesson-tie-blue-wins = Le bleu garderait la plus forte somme : Blaise prendrait les 4 points.
 lesson-tie-open = Permis, mais Blaise mène encore la suite 1. Trouve la carte rouge qui mène à 10.
 lesson-length = La longueur d’une suite
 lesson-length-task = Une suite est complète quand elle compte autant de cartes que sa carte à points vaut de points. Complètes-en une, et prends ses points.
-lesson-length-done = Quatre cartes pour une carte à points de 4 : complète, et à toi.
+lesson-length-done = Quatre cartes pour une carte à points de 4 : la suite est complète, et les points sont à toi.
 lesson-length-green-wins = La suite serait complète, mais le vert aurait la plus forte somme.
 lesson-length-blue-wins = La suite serait complète, mais le bleu aurait la plus forte somme.
 lesson-length-not-full = Aucune suite ne serait complète. Compte : à la suite 2, qui vaut 4, il ne manque qu’une carte.
@@ -309,12 +354,12 @@ note-seen = Ta main n’est visible que de toi ; le talon et les cartes à poin
 
 ## Ce qu’une première partie explique
 
-new-win = Suite complète : la couleur qui a la plus grande somme prend sa carte à points, noire : des points.
-new-loss = Suite complète : la plus grande somme prend sa carte à points, rouge : des points en moins.
+new-win = Suite complète : la couleur qui a la plus grande somme gagne la carte à points.
+new-loss = Suite complète : la plus grande somme doit prendre la carte à points. Rouge, elle coûte des points.
 new-tie = Égalité en tête : personne ne prend la carte, et la suite recommence vide.
-new-closed = Plus de carte à points : cette suite est fermée. Quand toutes le sont, la partie est finie.
-new-offer = Une offre d’échange : couleur contre couleur, sans dire les valeurs. Personne n’est obligé d’accepter.
-new-reshuffle = Le talon était vide : la défausse a été mélangée et le remplace. Elle repart de zéro.
+new-closed = Plus de carte à points ici : la suite est fermée. Quand toutes le sont, c’est la fin.
+new-offer = Une proposition d’échange : couleur contre couleur, sans dire les valeurs. Personne n’est obligé d’accepter.
+new-reshuffle = Le talon était vide : la défausse, mélangée, le remplace.
 new-no-deal = Personne n’a voulu de l’échange : c’était tout le tour.
 
 ## Les règles en bref

@@ -5,10 +5,23 @@ from itertools import pairwise
 from math import ceil
 from typing import Any, NamedTuple
 
-from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Place, Scene, Seated, Setting
+from tablee.core.scene import (
+    CARD_SHAPE,
+    LINE,
+    Beat,
+    Box,
+    Frame,
+    HandPlace,
+    Look,
+    Piece,
+    Place,
+    Scene,
+    Seated,
+    Setting,
+)
 from tablee.games.exhopp.cards import LONGEST, ROWS
 from tablee.games.exhopp.look import sums
-from tablee.games.exhopp.notation import COLOURS, card_words, some
+from tablee.games.exhopp.notation import COLOURS, NAMES, card_words, some
 from tablee.words import Seat, Sentence
 
 FINE = 10  # the drawing of a row counts in tenths of the felt's unit
@@ -22,7 +35,10 @@ LEAST_CARD = 24  # pixels: where rows are low their cards are less high, not nar
 PILES = 3  # stock, discard, heads
 CROWDED = 4  # letters as large as that on a small felt leave no line of a plate to spare
 BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letters
-SHARES = (0.26, 0.32, 0.42)  # of an upright table's width, by the length of their names
+SHARES = (0.25, 0.31, 0.44)  # of an upright table's width, by the length of their names
+RISE = 2  # units by which a chosen card reaches into the words above it
+DIGIT = 0.62  # width of a figure of a sum, by the size of its letters
+EQUALS = 0.7  # room for a sign between two sums, by the same
 BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
 
 
@@ -73,6 +89,7 @@ def scene(look: Look, setting: Setting) -> Scene:
     lines = 2.7 if setting.felt.large or setting.felt.text < CROWDED else 3.2
     frame = setting.frame(len(look["hand"] or ()), lines, 19 if not setting.wide else 14)
     plan = _plan(look, setting, frame)
+    frame = _made_room(look, setting, plan, frame)
     scored = _scored(look, setting)
     pieces = [
         *(piece for k in range(ROWS) for piece in _row(look, setting, plan, scored, k)),
@@ -116,10 +133,18 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     return ("question-want" if chosen[0] == "do-offer" else "question-row"), {"card": card_words(card)}
 
 
+def by_itself(action: str, look: Look) -> bool:
+    """Nothing is decided by who holds nothing of the colour that is wanted."""
+    return action == "decline" and look["offer"] is not None and not look["offer"]["may_answer"]
+
+
 def tried(chosen: tuple[str, ...], look: Look) -> str | None:
     """What one wanted to do with a card or a row."""
     cards = [id_.removeprefix("c-") for id_ in chosen if id_.startswith("c-")]
     rows = [id_.removeprefix("row-") for id_ in chosen if id_.startswith("row-")]
+    if rows and not cards and look["hand"] and not look["offer"]:
+        missing = next(card for card in NAMES.values() if card not in look["hand"])
+        return f"lay {missing} {rows[0]}"  # a row without a card: what is refused is that none was chosen
     if not cards or cards[0] not in (look["hand"] or ()):
         return None
     if look["offer"] and look["offer"]["by"] != look["seat"]:
@@ -138,7 +163,7 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
     offer_height = text * LINE + 2
     pile_height = (text if felt.wide else min(text, PILE_TEXT)) * LINE + 1.4
     if felt.wide:
-        wide = max(20.0, text * 10.6)
+        wide = max(22.0, text * 12.4)
         low = felt.height - 3.5
         piles = [
             (felt.width - 1.5 - wide / 2, low - (2 - k) * (pile_height + 0.8), wide) for k in range(PILES)
@@ -164,6 +189,32 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
     height = pitch - BETWEEN
     text = min(text, (height - 0.9) / 2)  # sums stand above their signs
     return Plan(x - width / 2, width, middles, height, card, card_height, text, piles, pile_height, offer)
+
+
+def _made_room(look: Look, setting: Setting, plan: Plan, frame: Frame) -> Frame:
+    """The frame with words and piles that no card covers: the words stand as high as a chosen card rises, and
+    the hand lies beside the piles; where the table is low, it lies below the rows, beside the words too."""
+    say, hand, kind = frame.say_at, frame.hand, setting.felt.kind
+    x, y, wide = plan.piles[0]
+    if kind == "low":
+        low = max(say.bottom, y - plan.pile_height / 2 - 1)
+        hand = _shifted(hand, frame.middle.left, min(say.left, x - wide / 2) - 1)
+        return replace(frame, hand=hand, say_at=Box(say.left, say.top, say.right, low))
+    if kind == "wide":
+        hand = _shifted(hand, say.left, x - wide / 2 - 1)
+    rows = plan.middles[-1] + plan.height / 2
+    free = plan.offer[1] + plan.offer[3] / 2 if look["offer"] else rows
+    top = min(max(say.top - RISE, free + 0.6), say.top)
+    return replace(frame, hand=hand, say_at=Box(say.left, top, say.right, say.bottom - RISE))
+
+
+def _shifted(hand: list[HandPlace], left: float, right: float) -> list[HandPlace]:
+    """A hand moved to the left where it would reach beyond an edge: to the middle of what is there."""
+    if not hand or hand[-1].x + hand[-1].w / 2 <= right:
+        return hand
+    reach = hand[-1].x - hand[0].x + hand[0].w
+    start = left + max(right - left - reach, 0) / 2
+    return [place._replace(x=place.x - hand[0].x + start + place.w / 2) for place in hand]
 
 
 def _last(setting: Setting) -> tuple[int, str, list[str]]:
@@ -265,23 +316,31 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
 
 
 def _bars(line: dict[str, Any], left: int, room: int, text: float) -> list[dict[str, Any]]:
-    """The sums as bars, the highest first; the leader's stands on a tile, as its head does."""
+    """The sums as bars, the highest first; the leader's stands on a tile, as its head does, and those of
+    several leaders share a frame, with a sign of equality where there is room between them."""
     totals = sums(line["cards"])
-    best = max(totals.values(), default=0)
-    step = min(room / max(len(totals), 1), text * FINE * 2.2)
+    best, size = max(totals.values(), default=0), text * FINE
+    step = min(room / max(len(totals), 1), size * 2.2)
     tile = "less" if line["head"][0] == "-" else "more"
-    lead = tile if list(totals.values()).count(best) == 1 else "tied"
-    return [
+    leaders = list(totals.values()).count(best)
+    equals = step - len(str(best)) * DIGIT * size >= EQUALS * size
+    bars: list[dict[str, Any]] = [
         {
             "colour": letter,
             "sum": total,
             "x": left + round((n + 0.5) * step),
             "width": round(step * 0.55),
             "part": round(total / max(best, 12), 3),
-            "mark": lead if total == best else "",
+            "mark": ("tied" if leaders > 1 else tile) if total == best else "",
         }
         for n, (letter, total) in enumerate(totals.items())
     ]
+    if leaders > 1:
+        half = min(size * 0.75, step / 2)
+        bars[0]["frame"] = round(bars[0]["x"] - half), round((leaders - 1) * step + 2 * half)
+        for bar in bars[1:leaders]:
+            bar["equals"] = round(bar["x"] - step / 2) if equals else 0
+    return bars
 
 
 def _piles(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
