@@ -49,7 +49,7 @@ def test_a_table_has_no_grave_faults_and_says_what_it_shows(person, game):
     for name in names:
         assert re.search(rf'- \'?group "{re.escape(name)}( \(.+\))?: .+"', told), f"{name} is not told"
     assert re.search(r"- status: .+", told)
-    assert ', to play"' in told
+    assert ', your turn"' in told
     pieces = re.findall(r"- '?button(?: \"(.*?)\")?", told)
     assert len(pieces) > 3
     assert all(pieces), "a button without a name"

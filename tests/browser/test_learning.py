@@ -40,7 +40,7 @@ def test_a_piece_that_leads_nowhere_is_answered_as_at_any_table(person):
     page = person("fr", screen=PHONE).page
     page.goto("/learn/eko/join")
     page.locator("#sp-1\\,-4").tap(force=True)
-    expect(page.locator("#reason")).to_contain_text("R7", timeout=30_000)
+    expect(page.locator("#reason")).to_contain_text("d’abord une de tes piles", timeout=30_000)
     page.locator("#sp-1\\,0").tap()
     expect(page.locator("#reason")).to_be_hidden()
     page.locator("#sp-2\\,0").tap(force=True)
@@ -139,7 +139,7 @@ def test_what_the_others_answer_is_shown_and_it_can_begin_anew(person):
     page = person().page
     page.goto("/learn/lobo77/twice")
     page.locator("#c-2x").click()
-    expect(page.locator("#reason")).to_contain_text("Ada played two cards")
+    expect(page.locator("#reason")).to_contain_text("Ada had to play two cards")
     expect(page.locator("#told li")).not_to_have_count(0)
     page.locator("#again").click()
     expect(page.locator("#task")).to_be_visible()

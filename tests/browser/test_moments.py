@@ -156,7 +156,7 @@ def test_a_card_laid_while_somebody_is_secretly_asked_waits_in_sight_and_is_laid
     )
     piece = f"[id='c-{card.split()[1]}']" if card.startswith("lay") else ".piece.can"
     mover.page.locator(piece).first.click(position={"x": 8, "y": 20})
-    expect(mover.page.locator("#prompt")).to_have_text("Your card waits…")
+    expect(mover.page.locator("#prompt")).to_have_text("Your card waits… The others may still break in.")
     expect(mover.page.locator("#ask-withdraw")).to_be_visible()
     act(holder.request, table, "decline")
     expect(mover.page.locator("#ask-withdraw")).to_have_count(0)

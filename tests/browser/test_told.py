@@ -10,6 +10,8 @@ from tablee.core.shelf import find
 from tests.browser.conftest import PHONE, SIDEWAYS
 from tests.browser.hands import GAMES, act, look, post, wait_for
 
+ROUND_1 = "Round 1 · stay afloat"
+
 
 def test_what_others_do_is_told_on_the_table_and_stays(person):
     guest = person()
@@ -49,7 +51,7 @@ def test_a_new_round_begins_without_what_was_told_of_the_last_and_the_bar_says_w
     play_a_round([guest], table)
     expect(guest.page.locator("#sheet[open]")).to_have_count(1, timeout=20_000)
     guest.page.click("#go-on")
-    expect(guest.page.locator("#where")).to_have_text("Manche 2")
+    expect(guest.page.locator("#where")).to_have_text(re.compile(r"^Manche\s2 "))
     expect(guest.page.locator("#news")).to_be_hidden()
     wait_for(lambda: guest.lit()["lit"], 20)
     first = guest.page.locator("#earlier p, #told").all_inner_texts()[0]
@@ -65,7 +67,7 @@ def test_step_by_step_every_beat_waits_for_a_tap_and_the_pace_is_kept(person):
     guest.page.select_option("#table-pace", "step")
     guest.page.reload()
     expect(guest.page.locator("#table-pace")).to_have_value("step")
-    following = guest.page.locator("#next-beat")
+    following = guest.page.locator("#do--next")
 
     def ones_turn():
         if following.is_visible():
@@ -181,11 +183,11 @@ def test_a_round_ends_on_the_table_and_the_next_is_dealt_behind_no_sheet(person)
     sheet = guest.page.locator("#sheet[open]")
     wait_for(lambda: sheet.count() or guest.step(dice, rest=True), 90, lambda: None)
     assert look(guest.request, table)["look"]["round"] == 2
-    assert guest.page.locator("#felt").get_attribute("data-title") == "Round 1"  # as it ended
+    assert guest.page.locator("#felt").get_attribute("data-title") == ROUND_1  # as it ended
     guest.page.wait_for_timeout(800)
-    assert guest.page.locator("#felt").get_attribute("data-title") == "Round 1"
+    assert guest.page.locator("#felt").get_attribute("data-title") == ROUND_1
     guest.page.click("#go-on")
-    expect(guest.page.locator("#felt")).to_have_attribute("data-title", "Round 2")
+    expect(guest.page.locator("#felt")).to_have_attribute("data-title", re.compile(r"^Round\s2 "))
 
 
 # Whatever is drawn at a table, and answers nothing to somebody who points at it.
@@ -237,7 +239,9 @@ def test_a_piece_that_cannot_be_chosen_says_why_and_what_it_is(person):
     guest.sit_down("exhopp", options={"first": 0})
     guest.wait_for_choice()
     guest.page.locator("#row-1").click(position={"x": 8, "y": 8}, force=True)
-    expect(guest.page.locator("#notice.shown")).to_contain_text(re.compile("Suite 1.*Encore"))
+    expect(guest.page.locator("#notice.shown")).to_contain_text(
+        re.compile("Suite 1.*Encore.*d’abord une carte")
+    )
 
 
 def test_the_next_round_is_dealt_when_all_have_put_the_sheet_away_and_who_reads_is_seen(person, server):
@@ -255,10 +259,10 @@ def test_the_next_round_is_dealt_when_all_have_put_the_sheet_away_and_who_reads_
     expect(quick.page.locator("#prompt")).to_contain_text("is still reading the score sheet")
     expect(quick.page.locator("#ring-rest")).to_be_visible()
     assert quick.lit()["lit"] == []
-    expect(quick.page.locator("#felt")).to_have_attribute("data-title", "Round 1")
+    expect(quick.page.locator("#felt")).to_have_attribute("data-title", ROUND_1)
     slow.page.click("#go-on")
     for one in (quick, slow):
-        expect(one.page.locator("#felt")).to_have_attribute("data-title", "Round 2")
+        expect(one.page.locator("#felt")).to_have_attribute("data-title", re.compile(r"^Round\s2 "))
         expect(one.page.locator(".seat.reading")).to_have_count(0)
 
 

@@ -133,7 +133,7 @@ def test_what_is_not_ones_own_is_named_with_what_it_is_worth_and_not_by_a_rule()
         "3,0": "case cerclée, pile de 3 (Ada)",
     }.items():
         assert labels[f"sp-{space}"].startswith(told)
-        assert drawn.tried((f"sp-{space}",), seen) is None
+        assert drawn.tried((f"sp-{space}",), seen) == ("stack-first", {})
     assert drawn.tried(("sp-0,0", "sp-3,0"), seen) == "move 0,0 3,0", (
         "what is done with a stack is refused by rule"
     )

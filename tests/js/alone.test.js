@@ -37,6 +37,15 @@ test("it is done in a moment, and the first time one is told where it can be swi
   doAlone({ alone: false, paths: [] }, act);
 });
 
+test("what somebody has asked is answered as late as by a person who could say yes", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  doAlone({ alone: true, asked: true, paths: [STOP], by: 1, own: 0, undo: false }, act);
+  t.mock.timers.tick(4900);
+  assert.deepEqual(done, []);
+  t.mock.timers.tick(1700);
+  assert.deepEqual(done, ["stop"]);
+});
+
 test("a piece that is chosen by itself has its ring, and the page knows that nobody chose it", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   document.getElementById("felt").innerHTML = `<button id="pile" class="piece"></button>`;

@@ -46,6 +46,26 @@ test("a chosen piece chosen again lets go of it and of all after it", () => {
   assert.deepEqual(choose(CHOICES, build.path, "sp-3"), { chosen: [] });
 });
 
+test("a piece that only followed is kept when it is pointed at", () => {
+  const followed = choose(CHOICES, [], "sp-3");
+  assert.deepEqual(followed, { chosen: ["sp-3"], settled: build });
+  assert.deepEqual(choose(CHOICES, build.path, "sp-4", 1), { chosen: ["sp-3", "sp-4"], settled: build });
+  assert.deepEqual(choose(CHOICES, build.path, "do-tower", 1), { chosen: build.path, settled: build });
+  assert.deepEqual(choose(CHOICES, build.path, "sp-4", 2), { chosen: ["sp-3"] });
+});
+
+test("another piece takes the place of the one chosen for the same, and what was chosen before stays", () => {
+  const offers = [
+    choice("c-7", "row"),
+    choice("do-offer", "c-7", "red"),
+    choice("do-offer", "c-7", "blue"),
+    choice("do-offer", "c-9", "red"),
+    choice("do-offer", "c-9", "blue"),
+  ];
+  assert.deepEqual(choose(offers, ["do-offer", "c-7"], "c-9"), { chosen: ["do-offer", "c-9"] });
+  assert.deepEqual(choose(offers, ["do-offer", "c-9"], "c-7"), { chosen: ["do-offer", "c-7"] });
+});
+
 test("what is not lit is refused, and what was chosen stays", () => {
   assert.deepEqual(choose(CHOICES, [], "left"), { chosen: [], refused: true });
   assert.deepEqual(choose(CHOICES, ["c-7"], "nothing"), { chosen: ["c-7"], refused: true });

@@ -6,7 +6,7 @@ import { openPage } from "./page.js";
 
 openPage(`
   <div id="room" data-table="t1" data-seated="1"><div id="stage"></div></div>
-  <p id="notice"></p><button id="next-beat"></button><button id="hint-button"></button>
+  <p id="notice"></p><button id="do--next"></button><button id="hint-button"></button>
   <button id="sheet-button"></button><input id="volume"><div id="rail"></div>
   <details id="panel-log"></details><details id="panel-talk"></details><ol id="log"></ol><ul id="sayings"></ul>
   <div id="news" hidden><p id="news-told"></p><button id="news-fine"></button><button id="news-stop"></button></div>

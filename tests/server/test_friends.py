@@ -534,15 +534,24 @@ async def test_hints_are_off_where_several_people_sit_unless_the_table_says_so(a
 async def test_who_took_a_hint_is_marked_on_the_sheet_and_not_before(app):
     ana, bo, cy = await three(app)
     live = await table_of(app, ana, bo, cy, game="ekko", hints=True)
-    lay_out(live, EKKO | {"hands": [["58"], ["40", "30"], ["31", "32"]]})
+    lay_out(live, EKKO | {"hands": [["58", "81"], ["40"], ["31", "32"]]})
     others = [json.dumps(drawn(live, seat)) for seat in (None, 1, 2)]
     await done(ana.post(at(live) + "/hint"))
     live.pulse.beat()
     assert [json.dumps(drawn(live, seat)) for seat in (None, 1, 2)] == others
     await done(ana.post(at(live) + "/act", json={"action": "lay 58"}))
+    await done(bo.post(at(live) + "/act", json={"action": "lay 40"}))
     await until(lambda: "took a hint" in drawn(live, 1)["sheet"])
     assert "Ana took a hint" in drawn(live, 1)["sheet"]
     assert "Bo took" not in drawn(live, 1)["sheet"]
+
+
+def test_a_hint_is_told_on_the_sheet_of_its_round_and_not_on_later_ones():
+    table = started(("duo", 2, {})).table
+    table.helped = ((2, 0, "hint"), (7, 1, "program"))
+    assert table.helped_until(5) == {0: ["hint"]}
+    assert table.helped_until(9, since=5) == {1: ["program"]}
+    assert table.helped_until(9) == {0: ["hint"], 1: ["program"]}, "at the end of the game all of it"
 
 
 async def test_who_was_played_for_is_marked_on_the_sheet(app):

@@ -527,6 +527,25 @@ async def test_hints_are_for_the_seat_to_act_only(app):
     assert live.table.match.log == []
 
 
+async def test_where_there_is_one_choice_the_hint_is_there_at_once_and_counts_for_nothing(app, monkeypatch):
+    async def think(*_):
+        raise AssertionError
+
+    ana, bo, cy = await three(app)
+    live = await table_of(app, ana, bo, cy, game="ekko", hints=True)
+    live.table.match = live.table.match.game.position(
+        EKKO | {"hands": [["58", "30"], ["40", "31"], ["32", "33"]]}
+    )
+    live.table.eyes = {}
+    live.table.eye(None)
+    monkeypatch.setattr(app.state.house.thinkers, "hint", think)
+    assert live.table.match.legal(0) == ["lay 58"]
+    (idea,) = await done(ana.post(at(live) + "/hint"))
+    assert (idea["action"], idea["path"], idea["value"]) == ("lay 58", ["c-58"], None)
+    assert idea["told"].startswith("You have one choice only")
+    assert live.table.helped == ()
+
+
 async def test_a_hint_says_why_in_the_words_of_the_game(app):
     ana, bo, _ = await three(app)
     live = await table_of(app, ana, bo, hints=True)

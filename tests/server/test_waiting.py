@@ -45,7 +45,7 @@ async def test_R15_a_card_waits_and_its_player_sees_it(app):
     await let_wait(live, bo)
     assert (await look_of(bo, live))["waiting"] == "lay 40"
     shown = drawn(live, 1)
-    assert "Ta carte attend…" in shown["html"]
+    assert "Ta carte attend… Les autres peuvent encore intervenir." in shown["html"]
     assert 'data-post="withdraw"' in shown["html"]
     assert shown["waiting"] == ("c-40",)
     assert shown["paths"], "another card may be chosen instead"

@@ -141,7 +141,7 @@ class Why(TypedDict):
 @grows
 class Idea(TypedDict):
     action: str | None
-    value: float
+    value: float | None  # nothing, where there is no other choice to compare it with
     error: float
     tries: int
     told: str

@@ -4,13 +4,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from math import ceil
 from typing import TYPE_CHECKING, Any, cast
 
 from minijinja import Environment
 
 from tablee.core.live import manners
 from tablee.core.match import Match
-from tablee.core.scene import TALL, WIDE, Beat, Felt, Look, Setting, felt_for
+from tablee.core.scene import TALL, WIDE, Beat, Box, Felt, Look, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, module_or_none, shelf
 from tablee.server.lean import flush
@@ -28,6 +29,8 @@ BEAT_TEXT = (16, 1.5)  # the words of a beat as the style sheet has them: pixels
 BROAD = 0.64  # how broad a letter of theirs is, at most on average
 BURST = 34  # units that a beat's drawing is broad
 MOST_OF_A_BEAT = 90  # units that its words may take
+PICTURE_TEXT = (16, 1.24)  # the words below the last scene, in the same way …
+PICTURE_BROAD = 0.5  # … and how broad their letters are on average
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
 
 
@@ -80,6 +83,7 @@ class Sight:
     again: bool = False  # whether the viewer is asked to be ready for the next game
     agreed: Agreed | None = None  # whom the viewer waits for, who is ready
     dark: Collection[str] = ()  # legal actions that do not light up, as a lesson has it
+    ended: bool = False  # the table as a round ended: nobody is to act in it any more
 
 
 @cache
@@ -113,7 +117,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     look = match.look(seat) if sight.look is None else sight.look
     setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat, sight.run)
     drawn = cast("Drawing", module(game, "table"))
-    awaited = seat if sight.asked else match.game.looks.awaited(look)
+    awaited = None if sight.ended else seat if sight.asked else match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
     paths: list[Path] = [
         {
@@ -153,7 +157,9 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         pieces=scene.pieces,
         beats=[_beat_place(beat, felt) for beat in scene.beats],
         step=sight.step,
-        ending=_ending(sight, own, felt) if sight.live and match.over and look["over"] else None,
+        ending=_ending(sight, own, felt, scene.say_at)
+        if sight.live and match.over and look["over"]
+        else None,
         prompt=_prompt(sight, look, names, lang),
         told=sight.told,
         say_at=scene.say_at.place,
@@ -163,6 +169,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         rest_ring=sight.rest,
         lend=sight.lend,
         waits=sight.waits is not None,
+        live=sight.live,
         stop=sight.stop,
         take=sight.take,
         coming=sight.coming,
@@ -178,6 +185,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         "paths": paths,
         "asks": _questions(drawn, paths, look, own, names),
         "alone": len(paths) == 1 and _by_itself(drawn, paths[0]["action"], look),
+        "asked": sight.asked,
         "sound": scene.beats[0].kind if scene.beats else scene.sound,
         "beats": len(scene.beats),
         "speak": scene.speak,
@@ -208,7 +216,7 @@ def reason(action: str, look: Look, lang: str, names: Sequence[str]) -> str | No
     return words(look["game"], lang).say(found, names, look["seat"]) if found else None
 
 
-def _ending(sight: Sight, own: Words, felt: Felt) -> dict[str, Any]:
+def _ending(sight: Sight, own: Words, felt: Felt, say_at: Box) -> dict[str, Any]:
     """How a game ended, for the scene that its folder draws: who won, who did not, and how the viewer takes
     it."""
     match, result = sight.match, sight.match.result
@@ -240,8 +248,21 @@ def _ending(sight: Sight, own: Words, felt: Felt) -> dict[str, Any]:
         "words": words,
         "winners": _in_a_row(winners),
         "others": _in_a_row([one for one in everybody if not one["wins"]]),
-        "at": f"{felt.width / 2:.1f} {felt.height * 0.44:.1f} {across:.1f} {across * 0.56:.1f} 0 58",
+        "at": f"{felt.width / 2:.1f} {_picture_at(words, across, felt, say_at):.1f} "
+        f"{across:.1f} {across * 0.56:.1f} 0 58",
     }
+
+
+def _picture_at(words: str, across: float, felt: Felt, say_at: Box) -> float:
+    """How far down the middle of the last scene lies: a little above that of the felt, and higher where it
+    would cover what is said and offered below it, but not over the seats."""
+    letters = max(PICTURE_TEXT[0] / felt.px, PICTURE_TEXT[1] * felt.text)
+    lines = ceil(len(words) * PICTURE_BROAD * letters / (across - 2 * letters))
+    below = across * 0.5 + lines * 1.25 * letters + letters - across * 0.28  # from the middle to its foot
+    usual = felt.height * 0.44
+    if felt.kind == "low" or usual + below <= say_at.top:
+        return usual
+    return max(say_at.top - below, min(usual, felt.height * 0.14 + across * 0.28))
 
 
 def _in_a_row(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -290,6 +311,8 @@ def why_not(match: Match, seat: int, look: Look, chosen: tuple[str, ...]) -> Sen
     """Why choosing some pieces leads nowhere, as a sentence of the game or of the page."""
     drawn = cast("Drawing", module(match.game.name, "table"))
     action = drawn.tried(chosen, look) if hasattr(drawn, "tried") else None
+    if isinstance(action, tuple):  # what the game says of these pieces
+        return action
     known = action is not None and action in match.game.notation.ACTIONS
     if action is not None and known and action not in match.legal(seat):
         return match.game.looks.refusal(look, action)
@@ -329,9 +352,13 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
     if sight.rest is not None:
         still = [person.name for k, person in enumerate(sight.people) if person.reading and k != sight.seat]
         return page_words(lang).say(("rest-waiting", {"names": still, "count": len(still)}))
+    if sight.ended:
+        return page_words(lang).say(("table-round-over", {}))
     if sight.waits is not None:
         own = words(look["game"], lang)
-        return (own if own.has(WAITS) else page_words(lang)).say((WAITS, {}))
+        waits = (own if own.has(WAITS) else page_words(lang)).say((WAITS, {}))
+        why = page_words(lang).say(("prompt-waits-why", {}))  # whoever is asked: nobody learns if somebody is
+        return f"{waits} {why}"
     awaited = looks.awaited(look)
     if sight.legal or (awaited is None and sight.seat == look["turn"]):
         asks = words(look["game"], lang).say(looks.prompt(look), names, sight.seat)

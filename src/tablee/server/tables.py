@@ -444,11 +444,12 @@ class Table:
             if chair.player is not None and not chair.lent and (slow or chair.player not in away)
         ]
 
-    def helped_until(self, step: int) -> dict[int, list[str]]:
-        """By seat, who helped there up to a step: a moment that is still going on tells nobody anything."""
+    def helped_until(self, step: int, since: int = 0) -> dict[int, list[str]]:
+        """By seat, who helped there from one step up to another: a moment that is still going on tells nobody
+        anything."""
         found: dict[int, list[str]] = {}
         for n, seat, kind in self.helped:
-            if n < step and kind not in found.setdefault(seat, []):
+            if since <= n < step and kind not in found.setdefault(seat, []):
                 found[seat].append(kind)
         return found
 

@@ -37,6 +37,7 @@ from tablee.words import Sentence, Words, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
 NEXT_ROUND = "log-round"  # told at the table once it is dealt, not on the sheet of the last one
+MOST_FLAT, LONGEST_FLAT = 4, 6  # so many names of so many letters stand side by side on a phone
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
 
 
@@ -336,7 +337,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
     finale = _finale(live, seat, lang, felt)
     heard = {key: finale[key] for key in ("sound", "beats", "speak")} if finale else {}
     return view(sight, lang, felt) | {
-        "turn": _is_ones_turn(table, eye),
+        "turn": is_ones_turn(table, eye),
         "again": _again(live, viewer, lang),
         "by": None if eye.last is None else eye.last[0],
         "own": seat,
@@ -363,7 +364,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
     }
 
 
-def _is_ones_turn(table: Table, eye: Eye) -> bool:
+def is_ones_turn(table: Table, eye: Eye) -> bool:
     """Whether the table waits for the viewer, who may do something else than act out of turn."""
     match = table.match
     if match is None or eye.seat is None or not eye.legal:
@@ -449,6 +450,7 @@ def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, An
         told=told,
         rest=_rest(live),
         run=eye.run,
+        ended=True,
     )
     return view(sight, lang, felt)
 
@@ -497,7 +499,9 @@ def _sheet(live: Live, viewer: Viewer, lang: str) -> str:
     ends = list(eye.marks) + ([len(match.log)] if match.over else [])
     if not ends:
         return ""
-    helped = table.helped_until(len(match.log) + 1 if match.over else ends[-1])
+    # the sheet of a round tells of that round, the last sheet of the whole game
+    since = 0 if match.over or len(ends) < 2 else ends[-2]
+    helped = table.helped_until(len(match.log) + 1 if match.over else ends[-1], since)
     basis = (eye, ends, match.over, table.finished, table.played_by_names, helped)
     if live.sheets.get((viewer, lang), (None, ""))[0] != basis:
         live.sheets[viewer, lang] = basis, _draw_sheet(table, ends, viewer, helped, lang)
@@ -526,6 +530,7 @@ def _draw_sheet(
         "sheet.html",
         table=table,
         names=names,
+        flat=len(names) <= MOST_FLAT and max(map(len, names)) <= LONGEST_FLAT,
         own=viewer.seat,
         headline=won or gone or _round_of(ended, own, names, seat),
         host=viewer.host,
@@ -637,6 +642,8 @@ def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str,
         said = named(action, look, lang, table.names)
         path = module(table.game, "table").path(action, look)
         why = reason(action, look, lang, table.names)
+    if found["value"] is None:
+        return found | {"told": page.say(("hint-only", {"choice": said})), "path": path}
     args = {"choice": said, "value": round(100 * found["value"]), "why": why}
     return found | {"told": page.say(("hint-why" if why else "hint-told", args)), "path": path}
 

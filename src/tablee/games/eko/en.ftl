@@ -556,6 +556,7 @@ ending-watched = The banner over the palace: { $names }.
 
 ## Refusals
 
+stack-first = First choose one of your stacks.
 due-swap = First decide about your Emperor: swap or keep ({ $clause }).
 due-act = An action is due: move a stack or build ({ $clause }).
 due-exchange = First choose the captive you give for your Emperor ({ $clause }).

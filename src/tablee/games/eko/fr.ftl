@@ -558,6 +558,7 @@ ending-watched = La bannière sur le palais : { $names }.
 
 ## Refus
 
+stack-first = Choisis d’abord une de tes piles.
 due-swap = Décide d’abord pour ton Empereur : l’échanger ou le laisser ({ $clause }).
 due-act = Il te faut une action : déplace une pile ou bâtis ({ $clause }).
 due-exchange = Choisis d’abord le captif que tu donnes pour ton Empereur ({ $clause }).

@@ -145,13 +145,13 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     return "question-where", {"pawns": look["stacks"][chosen[0].removeprefix("sp-")]["pawns"]}
 
 
-def tried(chosen: tuple[str, ...], look: Look) -> str | None:
-    """What one wanted to do with one space, or with two."""
+def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
+    """What one wanted to do with one space, or with two; or what is to be said of one without a stack."""
     spaces = [id_.removeprefix("sp-") for id_ in chosen if id_.startswith("sp-")]
     if not spaces or any(space not in look["board"] for space in spaces):
         return None
     if not _is_own_stack(look, spaces[0]):
-        return None  # somebody asks what is there: the page names it, and says to choose what lights up
+        return ("stack-first", {}) if look["turn"] == look["seat"] else None  # the page says what is there
     if look["phase"] == "swap":
         return f"swap {spaces[0]}"
     if look["phase"] == "reinforce":

@@ -227,7 +227,7 @@ ending-watched = The fullest basket: { $names }.
 ## Refusals
 
 not-in-hand = You do not hold { $card } ({ $clause }).
-not-in-hand-here = First choose a card of your hand, then the row it goes to ({ $clause }).
+card-first = First choose a card of your hand, then this row.
 row-closed = Row { $row } is closed: there was no point card left for it ({ $clause }).
 offer-stands = Your offer stands: wait until somebody accepts it or nobody will ({ $clause }).
 lay-after-exchange = You have exchanged a card: now play one ({ $clause }).

@@ -227,7 +227,7 @@ ending-watched = Le panier le plus plein : { $names }.
 ## Refus
 
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).
-not-in-hand-here = Choisis d’abord une carte de ta main, puis la suite où elle va ({ $clause }).
+card-first = Choisis d’abord une carte de ta main, puis cette suite.
 row-closed = La suite { $row } est fermée : il n’y avait plus de carte à points pour elle ({ $clause }).
 offer-stands = Ta proposition est sur la table : attends que quelqu’un l’accepte ou que personne n’en veuille ({ $clause }).
 lay-after-exchange = Tu as échangé une carte : maintenant, poses-en une ({ $clause }).

@@ -21,7 +21,7 @@ from tablee.core.scene import (
 )
 from tablee.games.exhopp.cards import LONGEST, ROWS
 from tablee.games.exhopp.look import sums
-from tablee.games.exhopp.notation import COLOURS, NAMES, card_words, some
+from tablee.games.exhopp.notation import COLOURS, card_words, some
 from tablee.words import Seat, Sentence
 
 FINE = 10  # the drawing of a row counts in tenths of the felt's unit
@@ -138,13 +138,12 @@ def by_itself(action: str, look: Look) -> bool:
     return action == "decline" and look["offer"] is not None and not look["offer"]["may_answer"]
 
 
-def tried(chosen: tuple[str, ...], look: Look) -> str | None:
-    """What one wanted to do with a card or a row."""
+def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
+    """What one wanted to do with a card or a row; or what is to be said of a row alone."""
     cards = [id_.removeprefix("c-") for id_ in chosen if id_.startswith("c-")]
     rows = [id_.removeprefix("row-") for id_ in chosen if id_.startswith("row-")]
     if rows and not cards and look["hand"] and not look["offer"]:
-        missing = next(card for card in NAMES.values() if card not in look["hand"])
-        return f"lay {missing} {rows[0]}"  # a row without a card: what is refused is that none was chosen
+        return ("card-first", {}) if look["turn"] == look["seat"] else None
     if not cards or cards[0] not in (look["hand"] or ()):
         return None
     if look["offer"] and look["offer"]["by"] != look["seat"]:

@@ -29,10 +29,11 @@ export function choose(id) {
   if (id === CANCEL) return cancel();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
   const repeated = done.path.includes(id) && performance.now() < done.at + AFTER;
-  const { chosen, settled, refused } = narrow(choices(), state.chosen, id);
+  const { chosen, settled, refused } = narrow(choices(), state.chosen, id, state.own);
   if (repeated && (refused || done.flying)) return;
   if (refused) return refuse(id);
   state.chosen = chosen;
+  state.own = chosen.length;
   state.pending = null;
   if (settled && !mustConfirm(settled, kept("confirm") === "1", inWords(id))) return act(settled);
   if (settled) confirm(settled);

@@ -11,7 +11,8 @@ import { room, state } from "./state.js";
 const SHORTEST = 1500;
 // how much longer it may take: the moment is to tell nobody anything
 const VARIES = 1500;
-// and where one's own last action can be taken back until then
+// and where one's own last action can be taken back until then, or somebody has asked: whoever could say yes
+// would take as long
 const REGRET = 5000;
 const RING = `<svg class="countdown alone" viewBox="-12 -12 24 24" aria-hidden="true"><circle r="10"/></svg>`;
 
@@ -31,7 +32,7 @@ export function doAlone(message, act) {
   const [choice] = message.paths;
   if (!message.alone || !choice || kept("alone") === "0") return;
   const regretted = message.undo && message.by === message.own;
-  const pause = (regretted ? REGRET : SHORTEST) + Math.random() * VARIES;
+  const pause = (regretted || message.asked ? REGRET : SHORTEST) + Math.random() * VARIES;
   ring(choice, pause);
   if (!kept("alone-told")) say(room.dataset.alone ?? "");
   keep("alone-told", 1);

@@ -3,7 +3,7 @@
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 
 const GAP = 8; // pixels
-const FURTHER = [1, 2, 3]; // times its own height
+const FURTHER = [1, 2, 3, 4, 5, 6]; // times its own height
 
 /**
  * How many square pixels of a box another covers.

@@ -33,21 +33,24 @@ export const next = (choices, chosen) =>
   new Set(open(choices, chosen).map(({ path }) => path[chosen.length]));
 
 /**
- * Chooses a piece: one more, or one chosen already, which lets go of it and of all after it, or one that
- * begins anew.
+ * Chooses a piece: one more, or one chosen already, which lets go of it and of all after it; or one that
+ * takes the place of another, as late as it can.
  *
  * @param {Choice[]} choices
  * @param {string[]} chosen
  * @param {string} id
+ * @param {number} own how many of these were pointed at; the others followed, and to point at one keeps it
  * @returns {Chosen}
  */
-export function choose(choices, chosen, id) {
-  if (chosen.includes(id)) return { chosen: chosen.slice(0, chosen.indexOf(id)) };
-  const further = [...chosen, id];
-  const left = open(choices, further);
-  if (left.length === 1) return { chosen: further, settled: left[0] };
-  if (left.length) return { chosen: further };
-  if (chosen.length && open(choices, [id]).length) return choose(choices, [], id);
+export function choose(choices, chosen, id, own = chosen.length) {
+  const at = chosen.indexOf(id);
+  if (at >= 0 && at < own) return { chosen: chosen.slice(0, at) };
+  for (let kept = at < 0 ? chosen.length : at; kept >= 0; kept--) {
+    const further = [...chosen.slice(0, kept), id];
+    const left = open(choices, further);
+    if (left.length === 1) return { chosen: further, settled: left[0] };
+    if (left.length) return { chosen: further };
+  }
   return { chosen, refused: true };
 }
 

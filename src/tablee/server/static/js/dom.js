@@ -59,10 +59,12 @@ const STEP = 8; // pixels: a smaller change of the window is not worth another d
 /**
  * How large the server is to draw: the room there is for the table, in pixels. Where text is large it
  * counts as less room, in which all must be larger.
+ *
+ * @param {boolean} [plain] with letters as usual, whatever is wanted elsewhere
  */
-export function shape() {
+export function shape(plain = false) {
   const { width, height } = the("stage").getBoundingClientRect();
-  const large = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const large = plain ? 1 : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const [across, down] = [width, height].map((size) => Math.floor(size / large / STEP) * STEP);
   return `${across}x${down}${large > 1 ? "L" : ""}`;
 }

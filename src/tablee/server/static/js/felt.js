@@ -9,6 +9,7 @@ import { choices, room, state } from "./state.js";
 
 export const CANCEL = "do--cancel";
 export const CONFIRM = "do--confirm";
+export const NEXT = "do--next";
 
 /** Lights up what may be chosen now, for eyes, keys and screen readers. */
 export function mark() {
@@ -16,7 +17,7 @@ export function mark() {
   if (!felt) return;
   const lit = litUp();
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
-    felt.querySelectorAll("button:not([data-post])")
+    felt.querySelectorAll(`button:not([data-post], #${NEXT})`)
   )) {
     const can = lit.has(button.id);
     const taken = state.chosen.includes(button.id);
@@ -28,6 +29,7 @@ export function mark() {
     button.tabIndex = can || taken ? 0 : -1;
     button.hidden = !can && button.matches(".choice");
   }
+  find(NEXT)?.toggleAttribute("hidden", !state.stepping);
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
   fit(find("say"));
@@ -69,6 +71,7 @@ function litUp() {
 /** What is to be done: between two steps it says in short what has been chosen. */
 function prompt() {
   if (find("coach")?.hidden === false) return room.dataset.coached ?? "";
+  if (state.stepping) return room.dataset.step ?? "";
   if (state.pending) return state.pending.say;
   const asked = state.message?.asks?.[state.chosen.join(" ")];
   if (asked) return asked;

@@ -3,6 +3,7 @@
 import { cancel, choose } from "./acting.js";
 import { recall, refuse } from "./coach.js";
 import { find, the } from "./dom.js";
+import { NEXT } from "./felt.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
 import { nameTyped } from "./naming.js";
@@ -27,6 +28,8 @@ const BREADTH = 16;
 const BESIDE = 7;
 // or as far as makes something small as broad as a finger
 const FINGER = 44;
+// what a finger that lies on it means
+const UNMISSED = `.can, .chosen, .choice, #${NEXT}, [data-post]`;
 const TOOLS = new Map([
   ["h", "hint-button"],
   ["u", "undo-button"],
@@ -40,7 +43,6 @@ export function layHandsOn() {
     state.byKeys = false;
   });
   document.addEventListener("pointerover", name);
-  the("next-beat").onclick = goOn;
   room.onchange = changeBot;
   the("hint-button").onclick = () => {
     refuse(); // one thing at a time is explained
@@ -62,7 +64,7 @@ function click({ target, clientX, clientY }) {
   if (button?.id !== "hint-button" && !(stays() && button?.matches("#felt .can"))) hide();
   if (target.closest("#ending") && hasten()) return;
   if (button) push(button);
-  else if (!explain(target) && target.closest("#felt") && !choices().length) hurry();
+  else if (!explain(target) && target.closest("#felt") && (state.stepping || !choices().length)) hurry();
 }
 
 /** Goes on with what has happened, or asks the programs not to wait. */
@@ -76,10 +78,21 @@ function hurry() {
  * @param {Element} target
  */
 function explain(target) {
-  const told = target.closest("#felt .seat, #felt [role=img][aria-label]")?.ariaLabel;
-  if (told) say(told);
-  if (target.closest("#felt .seat.own")) find("emotes")?.togglePopover(true);
+  const shown = target.closest("#felt .seat, #felt [role=img][aria-label]");
+  const told = shown?.ariaLabel;
+  if (target.closest("#felt .seat.own")) find("emotes")?.togglePopover(true); // the answer keeps clear of it
+  if (told) say([told, sinceWhen(shown)].filter(Boolean).join(". "));
   return Boolean(told);
+}
+
+/**
+ * How long somebody has been waited for, where a plate shows it.
+ *
+ * @param {Element} plate
+ */
+function sinceWhen(plate) {
+  const elapsed = plate.querySelector(".elapsed")?.textContent;
+  return elapsed ? (room.dataset.since ?? "").replace("…", elapsed) : "";
 }
 
 /**
@@ -102,8 +115,7 @@ function name({ target }) {
  */
 function near(x, y, target) {
   const there = target.closest("button");
-  if (!target.closest("#felt") || !(x || y) || there?.matches(".can, .chosen, .choice, [data-post]"))
-    return null;
+  if (!target.closest("#felt") || !(x || y) || there?.matches(UNMISSED)) return null;
   const least = there ? BESIDE : BREADTH;
   const lit = /** @type {NodeListOf<HTMLButtonElement>} */ (
     document.querySelectorAll("#felt button.piece.can")
@@ -143,6 +155,7 @@ function push(button) {
   if (what) ask(what, JSON.parse(body), then);
   else if (link) copy(the(link));
   else if (person) mute(person);
+  else if (button.id === NEXT) goOn();
   else if (button.closest("#felt")) choose(button.id);
 }
 

@@ -46,10 +46,11 @@ async function show() {
  * @param {string} words
  * @param {string} verdict
  * @param {string[]} [told] what happened, line by line
+ * @param {string | null} [clause] of the rules, that the words name
  */
-function say(words, verdict, told = []) {
+function say(words, verdict, told = [], clause = null) {
   const reason = the("reason");
-  reason.textContent = words;
+  reason.replaceChildren(...withLink(words, clause));
   reason.className = verdict;
   reason.hidden = !words;
   the("told").replaceChildren(
@@ -60,11 +61,28 @@ function say(words, verdict, told = []) {
   the("task").hidden = verdict === "done" || verdict === "right";
 }
 
+/**
+ * Words of which the clause they name leads to the rules, in a page of their own: the lesson goes on here.
+ *
+ * @param {string} words
+ * @param {string | null} clause
+ * @returns {(string | HTMLElement)[]}
+ */
+function withLink(words, clause) {
+  const at = clause ? words.search(new RegExp(`\\b${clause}\\b`)) : -1;
+  if (!clause || at < 0) return [words];
+  const link = document.createElement("a");
+  link.href = `/rules/${room.dataset.lesson?.split("/")[0]}#rule-${clause}`;
+  link.target = "_blank";
+  link.textContent = (room.dataset.rule ?? "…").replace("…", clause);
+  return [words.slice(0, at), link, words.slice(at + clause.length)];
+}
+
 /** @param {string} action */
 async function act(action) {
-  const { error, verdict, said, told, views } = await ask({ action });
+  const { error, verdict, said, told, views, clause } = await ask({ action });
   if (error || verdict === "wrong") {
-    say(error || said, "wrong");
+    say(error || said, "wrong", [], clause);
     refuse();
     play("knock");
   } else {
@@ -85,7 +103,17 @@ async function act(action) {
 async function touch(touched, what) {
   if (!the("after").hidden) return;
   const answer = await ask({ touched });
-  say(answer.error || why(answer, what), "wrong");
+  say(answer.error || why(answer, what), "wrong", [], answer.clause);
+}
+
+/**
+ * A plate says what it is, as at any table.
+ *
+ * @param {MouseEvent} event
+ */
+function explain({ target }) {
+  const plate = target instanceof Element ? target.closest("#felt .seat") : null;
+  if (plate?.ariaLabel && the("after").hidden) say(plate.ariaLabel, "right");
 }
 
 /**
@@ -115,7 +143,17 @@ function again() {
   show();
 }
 
+/** A row of lessons that is too long begins with the one before this. */
+function bringCurrent() {
+  const here = document.querySelector(".lesson nav li:has([aria-current])");
+  const row = here?.parentElement;
+  if (!(here instanceof HTMLElement) || !row) return;
+  row.scrollLeft = here.offsetLeft - row.offsetLeft - here.offsetWidth;
+}
+
 letTry({ act, touch, begin: () => say("", "") });
 the("again").onclick = again;
+the("stage").addEventListener("click", explain);
+bringCurrent();
 onReshape(show);
 show();

@@ -23,6 +23,7 @@
  * @property {string} [speak] what the browser's voice may say
  * @property {Record<string, string>} [asks] what is asked once pieces are chosen, by their ids
  * @property {boolean} [alone] the only action left may happen by itself
+ * @property {boolean} [asked] the table waits for the viewer in somebody else's turn
  */
 
 /**
@@ -56,6 +57,7 @@
  * @property {{ name: string, say: string }[]} [news] what has just happened that a first game explains
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
+ * @property {string[]} [passed] what was told meanwhile and is not shown: the page adds it
  */
 
 /**
@@ -142,6 +144,7 @@
  * @property {string} [error]
  * @property {string} verdict open, right, wrong or done
  * @property {string} said why
+ * @property {string | null} [clause] the clause of the rules that forbids it
  * @property {string[]} told what happened, as the log tells it
  * @property {Message[]} views the drawings that follow, the last one to be played on
  */

@@ -2,6 +2,7 @@
 
 import { kept } from "./cookies.js";
 import { find } from "./dom.js";
+import { mark } from "./felt.js";
 import { hasten, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
 
@@ -14,6 +15,7 @@ import { state } from "./state.js";
  */
 const BEATS = { slow: 2600, usual: 1300, fast: 450, step: Infinity };
 const MOMENT = 700; // and one that is told afterwards, at any pace
+const OWN_MOMENT = 1600; // … and one of one's own, which is read, too
 const MOST = 30; // beats that wait at most: whoever is so far behind sees the newest
 
 /**
@@ -82,8 +84,9 @@ function merged(older, newer) {
 /** Shows what is due. */
 function run() {
   clearTimeout(beats.timer);
+  if (isReshaped()) gather();
   const left = beats.until - performance.now();
-  offerNext(beats.waiting.length > 0 && left === Infinity);
+  offerNext();
   if (!beats.waiting.length || sheet.open || state.ending) return;
   if (left <= 0) showNext();
   else if (left < Infinity) beats.timer = setTimeout(run, left);
@@ -95,18 +98,39 @@ function showNext() {
   const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.timed;
   // the end of a round stays until its sheet is read
   const beat = stays && !message.finale ? (BEATS[pace()] ?? 0) : 0;
-  const moment = message.beats && !message.unheld && !message.finale ? MOMENT : 0;
+  const mine = message.by === message.own;
+  const moment = message.beats && !message.unheld && !message.finale ? (mine ? OWN_MOMENT : MOMENT) : 0;
   beats.until = performance.now() + Math.max(beat, moment);
   beats.seen = message.seen;
+  lookBehind();
   beats.show(message);
   run();
 }
 
+/** Whether what has come is drawn for another shape than what is shown: the phone was turned. */
+function isReshaped() {
+  const size = find("felt")?.dataset.size;
+  const newest = beats.waiting.at(-1);
+  return Boolean(size && newest && !newest.html.includes(`data-size="${size}"`));
+}
+
+/** Makes one of all that waits, to be shown at once: the sentences of what is left out are kept. */
+function gather() {
+  const { waiting } = beats;
+  const newest = waiting.reduce(merged);
+  const passed = waiting.slice(0, -1).filter(({ rounds }) => rounds === newest.rounds);
+  beats.waiting = [{ ...newest, passed: passed.map(told).filter(Boolean) }];
+  beats.until = 0;
+}
+
+/** @param {Message} message */
+const told = ({ html }) =>
+  new DOMParser().parseFromString(html, "text/html").getElementById("told")?.textContent ?? "";
+
 /** Shows the newest at once; what lies between is told in the log. */
 function showAll() {
   if (sheet.open || !beats.waiting.length) return;
-  beats.waiting = [beats.waiting.reduce(merged)];
-  beats.until = 0;
+  gather();
   run();
 }
 
@@ -129,12 +153,15 @@ export function goOn() {
   return waits;
 }
 
-/**
- * The button to go on with, where one goes step by step.
- *
- * @param {boolean} waits
- */
-function offerNext(waits) {
-  const button = find("next-beat");
-  if (button) button.hidden = !waits;
+/** Notes whether there is more than is shown, and whether it waits for a tap. */
+function lookBehind() {
+  state.behind = beats.waiting.length > 0;
+  state.stepping = state.behind && beats.until === Infinity;
+}
+
+/** Where one goes step by step, there is a button to go on with once something waits. */
+function offerNext() {
+  const before = state.stepping;
+  lookBehind();
+  if (state.stepping !== before) mark();
 }

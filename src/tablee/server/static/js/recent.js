@@ -21,30 +21,33 @@ const recent = { told: [], rounds: 0 };
  * @param {Message} message
  * @param {boolean} changed whether something has happened
  */
-export function keepTold({ by, own, phase, rounds }, changed) {
+export function keepTold({ by, own, phase, rounds, beats, passed = [] }, changed) {
   const told = find("told");
   if (!told) return;
   const next = !state.ending && rounds !== recent.rounds; // while a round is seen as it ended it goes on
   if (next) recent.rounds = rounds;
+  if (changed) recent.told.push(...passed);
   if (phase !== "playing") recent.told = [];
-  else if (changed || next) recent.told = remembered(told, next, by === own);
+  else if (changed || next) recent.told = remembered(told, next, by === own, Boolean(beats));
   const before = recent.told.slice(0, -1);
   if (before.length) told.before(listed(before));
 }
 
 /**
- * What is told from now on, with the newest. Of one's own actions one knows, but for what happened by itself.
+ * What is told from now on, with the newest. Of one's own actions one knows, but for what happened by itself
+ * and for moments: a token lost, a row completed.
  *
  * @param {HTMLElement} told
  * @param {boolean} anew
  * @param {boolean} mine
+ * @param {boolean} moment
  */
-function remembered(told, anew, mine) {
+function remembered(told, anew, mine, moment) {
   const alone = mine && state.alone;
   state.alone = false;
   if (alone && !anew) told.textContent += ` ${room.dataset.itself}`;
   const newest = told.textContent ?? "";
-  if (!newest || (mine && !alone && !anew)) return mine ? [] : recent.told;
+  if (!newest || (mine && !alone && !moment && !anew)) return mine ? [] : recent.told;
   return [...(anew || mine ? [] : recent.told), newest].slice(-MOST - 1);
 }
 

@@ -25,6 +25,7 @@ const LARGEST = 544;
 /** How bad it is to cover something, the worst first; whatever else is on the table counts as nothing. */
 const WEIGHTS = new Map([
   ["#felt .advice, #felt .advised, #felt .chosen, #felt .can, #choices > :not([hidden])", 40],
+  ["#emotes", 40],
   ["#felt > .piece:not(.say, .beat, .ending, .advice, .gone)", 12],
   ["#felt .role, #news:not([hidden], .docked), #coach:not([hidden], .docked)", 12],
   ["#earlier, #told, #prompt, #notice.shown:not(.docked)", 3],

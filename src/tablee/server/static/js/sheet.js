@@ -60,7 +60,9 @@ function write(html) {
 function showRest({ rest }) {
   const note = the("rest");
   const ring = note.querySelector("svg");
-  note.hidden = !rest?.own;
+  const read = sheet.open && !note.hidden; // what is below a finger stays there
+  note.classList.toggle("over", read && !rest?.own);
+  note.hidden = !rest?.own && !read;
   if (!rest?.own || !ring || ring.dataset.since === String(rest.since)) return;
   ring.dataset.since = String(rest.since);
   ring.dataset.seconds = String(rest.seconds);
@@ -107,6 +109,7 @@ function showNewest() {
 
 /** The sheet was read: the table is seen as it is. */
 export function fold() {
+  the("rest").hidden = true;
   laid.read = laid.rounds;
   the("stage").toggleAttribute("data-read", true);
 }

@@ -113,8 +113,10 @@ function runRings() {
 function label(message) {
   document.title = `${message.turn ? "● " : ""}${room.dataset.title}`;
   the("where").textContent = find("felt")?.dataset.title ?? "";
+  const bulb = the("hint-button", HTMLButtonElement);
   the("undo-button").hidden = !message.undo;
-  the("hint-button").hidden = !message.hint;
+  bulb.hidden = !message.hint && !message.undo; // beside the arrow it keeps its place, or that would be hit
+  bulb.disabled = !message.hint;
   the("sheet-button").hidden = !message.sheet;
   const stop = find("stop-game");
   if (!stop) return;

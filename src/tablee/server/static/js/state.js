@@ -9,9 +9,12 @@ import { the } from "./dom.js";
  * @property {Message | null} message what the stream brought last
  * @property {string} prompt what the drawing says is to be done
  * @property {string[]} chosen ids of the pieces chosen so far
+ * @property {number} own how many of these were pointed at, and did not just follow
  * @property {Choice | null} pending an action that is chosen and waits to be confirmed
  * @property {boolean} ending the table is shown as a round ended, until its sheet is put away by all
  * @property {boolean} resting all wait for somebody who still reads a sheet
+ * @property {boolean} behind more has happened than is shown
+ * @property {boolean} stepping … and it waits for a tap
  * @property {boolean} alone whether the last action was sent by itself
  * @property {string} key under which the last action was sent
  * @property {boolean} byKeys whether whoever plays goes by keys just now
@@ -25,9 +28,12 @@ export const state = {
   message: null,
   prompt: "",
   chosen: [],
+  own: 0,
   pending: null,
   ending: false,
   resting: false,
+  behind: false,
+  stepping: false,
   alone: false,
   key: "",
   byKeys: false,

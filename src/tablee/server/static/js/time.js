@@ -13,8 +13,11 @@ const SOON = 10;
 const LONG = 5;
 const MINUTE = 60;
 
-/** How many seconds the server's clock is before ours, and the decision that was warned of last. */
-const time = { ahead: 0, warned: -1 };
+/**
+ * How many seconds the server's clock is before ours, and the decision that was warned of last; whose turn is
+ * shown here, after how many changes, and since when.
+ */
+const time = { ahead: 0, warned: -1, shown: "", since: 0 };
 
 /** @param {number} now what time it is at the server */
 export function setTime(now) {
@@ -41,11 +44,26 @@ export function runRing(ring) {
 /** Looks at all clocks on the table. */
 export function lookAtClocks() {
   for (const ring of document.querySelectorAll("#felt .seat .clock")) warn(ring);
-  for (const note of document.querySelectorAll("#felt .elapsed")) {
-    const seconds = Math.floor(gone(note));
-    const words = seconds < MINUTE ? `${seconds} s` : `${Math.floor(seconds / MINUTE)} min`;
-    note.textContent = seconds < LONG || state.ending ? "" : words;
-  }
+  for (const note of document.querySelectorAll("#felt .elapsed")) count(note);
+}
+
+/**
+ * How long a seat has been waited for, as far as this page has shown it: what was shown before does not
+ * count, and nobody is waited for while there is more to show.
+ *
+ * @param {Element} note
+ */
+function count(note) {
+  const now = performance.now();
+  const shown = `${note.closest(".seat")?.id} ${state.message?.seen}`;
+  if (time.shown !== shown || state.behind || state.ending) Object.assign(time, { shown, since: now });
+  const seconds = Math.floor((now - time.since) / 1000);
+  const words = seconds < MINUTE ? `${seconds} s` : `${Math.floor(seconds / MINUTE)} min`;
+  note.textContent = seconds < LONG ? "" : words;
+  note.classList.remove("tucked");
+  const name = note.parentElement?.querySelector(".name");
+  // a name that would be cut is worth more: a tap on the plate says it all
+  note.classList.toggle("tucked", Boolean(name && name.scrollWidth > name.clientWidth + 1));
 }
 
 /**

@@ -39,12 +39,13 @@ const portrait = matchMedia("(max-aspect-ratio: 1/1)");
 
 /**
  * How large the table is to be drawn. On an upright screen it stays upright, whatever room the words leave:
- * it is drawn smaller then.
+ * it is drawn smaller then, as small as it will be, or its letters would be too large for it. The words of a
+ * lesson leave it no room for large ones.
  */
 export function sized() {
-  const drawn = shape();
+  const drawn = shape(portrait.matches && document.body.matches(".learning"));
   const [across = 0, down = 0] = drawn.split("x").map((size) => Number.parseInt(size, 10));
-  return portrait.matches && down <= across ? drawn.replace(`x${down}`, `x${across + 8}`) : drawn;
+  return portrait.matches && down <= across ? drawn.replace(`${across}x`, `${down - 8}x`) : drawn;
 }
 
 /** @param {Message} view */
@@ -92,10 +93,11 @@ async function act({ action }) {
 function choose(id) {
   if (id === CANCEL) return letGo();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
-  const { chosen, settled, refused } = narrow(choices(), state.chosen, id);
+  const { chosen, settled, refused } = narrow(choices(), state.chosen, id, state.own);
   if (refused || isForbidden(chosen)) return touch(id);
   if (!state.chosen.length) trying.begin();
   state.chosen = chosen;
+  state.own = chosen.length;
   state.pending = null;
   const inWords = find(id)?.matches(".choice") ?? false;
   if (settled && !mustConfirm(settled, kept("confirm") === "1", inWords)) return act(settled);

@@ -1,0 +1,116 @@
+"""What people stumbled over who came for the first time, with a phone: each once, so that it stays mended."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.hands import LONG_WAYS, look, post, wait_for
+
+FINGER = 43.5
+CUT = "cells => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length"
+
+
+def kept(guest, **choices):
+    url = guest.page.request.get("/").url
+    guest.context.add_cookies([{"name": key, "value": value, "url": url} for key, value in choices.items()])
+
+
+def test_in_large_text_the_sheet_of_a_round_shows_the_scores_and_nothing_moves_when_the_wait_is_over(person):
+    guest = person(lang="fr", screen=PHONE)
+    kept(guest, large="1")
+    guest.sit_down("lobo77", bots=3, options={"tokens": 9})
+    dice = Random(1)
+    wait_for(lambda: guest.step(dice, LONG_WAYS, rest=True), 90, lambda: None)
+    page, button = guest.page, guest.page.locator("#go-on")
+    for cell in page.locator("#sheet td").all():
+        expect(cell).to_be_in_viewport(ratio=1)
+    assert page.locator("#sheet th, #sheet td").evaluate_all(CUT) == 0
+    before = button.bounding_box()
+    assert FINGER <= before["height"] < 70
+    assert before["width"] > 250
+    expect(page.locator("#rest")).to_contain_text("tant que ce cercle")
+    expect(page.locator("#rest.over")).to_be_visible(timeout=20_000)
+    assert button.bounding_box() == before
+    expect(page.locator("#felt #prompt")).to_have_text("La manche est finie.")
+    button.tap()
+    expect(page.locator("#sheet")).to_be_hidden()
+
+
+def test_step_by_step_the_button_covers_nothing_a_tap_goes_on_and_a_turned_phone_is_drawn_anew(person):
+    guest = person(lang="fr", screen=PHONE)
+    kept(guest, pace="step")
+    table = guest.sit_down("lobo77", bots=3, options={"tokens": 9, "first": 0}, pace="fast")
+    guest.wait_for_choice()
+    guest.step(Random(2))
+    wait_for(lambda: look(guest.request, table)["legal"], 20)  # all the others have acted
+    page, following = guest.page, guest.page.locator("#do--next")
+    expect(following).to_be_visible()
+    expect(page.locator("#prompt")).to_have_text("Touche la table, ou ce bouton.")
+    assert guest.covered_by("#do--next") in ([], ["do--next"])
+    told = page.locator("#told").inner_text()
+    page.locator("#told").tap(force=True)
+    wait_for(lambda: page.locator("#told").inner_text() != told)
+    expect(following).to_be_visible()
+    page.set_viewport_size({"width": 740, "height": 360})
+    expect(page.locator("#felt.low")).to_have_count(1)
+
+
+def test_the_menu_has_a_way_back_and_the_language(person):
+    guest = person(lang="fr", screen=PHONE)
+    guest.sit_down("duo")
+    page, back = guest.page, guest.page.locator("#rail-close")
+    expect(page.locator(".bar .lang")).to_be_hidden()
+    page.locator("#rail-switch").tap()
+    expect(back).to_have_text("Retour à la partie")
+    assert back.bounding_box()["height"] >= FINGER
+    back.tap()
+    expect(page.locator("#rail")).to_be_hidden()
+    page.locator("#rail-switch").tap()
+    page.locator("#panel-more summary").tap()
+    page.get_by_role("button", name="In English").tap()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_ones_own_words_and_the_phrases_cover_neither_the_instruction_nor_the_answer_of_the_plate(person):
+    guest = person(lang="fr", screen=PHONE)
+    table = guest.sit_down("duo", options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.locator(".seat.own").tap()
+    notice, phrases = guest.page.locator("#notice.shown"), guest.page.locator("#emotes")
+    expect(notice).to_contain_text("ton tour")
+    said, menu = notice.bounding_box(), phrases.bounding_box()
+    assert said["y"] + said["height"] <= menu["y"] or said["y"] >= menu["y"] + menu["height"]
+    guest.page.keyboard.press("Escape")
+    post(guest.request, f"tables/{table}/say", phrase="hello")
+    expect(guest.page.locator("#bubble-0")).to_be_visible()
+    assert not {"prompt", "told"} & set(guest.covered_by("#bubble-0"))
+
+
+def test_a_lesson_leaves_its_words_and_its_table_room_and_its_steps_are_as_large_as_a_finger(person):
+    page = person("fr", screen=PHONE).page
+    for large in (False, True):
+        page.goto("/learn/ekko/draw")
+        page.evaluate(f"document.documentElement.toggleAttribute('data-large', {str(large).lower()})")
+        expect(page.locator("#felt")).to_be_visible(timeout=30_000)
+        for step in page.locator(".lesson nav a").all():
+            box = step.bounding_box()
+            assert min(box["width"], box["height"]) >= FINGER
+        page.locator("#pile").tap()
+        expect(page.locator("#next")).to_be_visible()
+        page.wait_for_timeout(600)
+        plate, asks = (
+            page.locator(".seat:not(.own)").first.bounding_box(),
+            page.locator("#want").bounding_box(),
+        )
+        assert plate["y"] + plate["height"] <= asks["y"] + 1
+
+
+def test_a_refusal_in_a_lesson_leads_to_its_rule(person):
+    page = person("fr", screen=PHONE).page
+    page.goto("/learn/duo")
+    expect(page.locator("#felt")).to_be_visible(timeout=30_000)
+    page.locator("#stack-left").tap(force=True)
+    expect(page.locator("#reason")).to_be_visible()
+    for link in page.locator("#reason a").all():
+        assert page.request.get(link.get_attribute("href")).ok

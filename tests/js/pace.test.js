@@ -1,0 +1,61 @@
+// Pace: what waits is shown step by step, and at once where the phone was turned.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openPage } from "./page.js";
+
+openPage(`
+  <div id="room" data-table="t1" data-step="Tap the table."></div><p id="notice"></p><dialog id="sheet"></dialog>
+  <div id="stage"></div>`);
+const { keep } = await import("../../src/tablee/server/static/js/cookies.js");
+const { goOn, inBeats } = await import("../../src/tablee/server/static/js/pace.js");
+const { state } = await import("../../src/tablee/server/static/js/state.js");
+
+keep("pace", "step");
+
+/** What is on the table, told after so many changes, drawn for a shape. */
+const table = (seen, size = "100 164") => ({
+  seen,
+  by: 1,
+  own: 0,
+  phase: "playing",
+  rounds: 0,
+  log: [],
+  log_from: 0,
+  html: `<div id="felt" data-size="${size}"><p id="told">Step ${seen}.</p><p id="prompt">Wait.</p>
+    <button id="do--next" hidden>Next</button></div>`,
+});
+
+/** What was shown, the newest last. */
+const shown = [];
+
+const receive = inBeats(
+  (message) => {
+    shown.push(message);
+    state.message = message;
+    document.getElementById("stage").innerHTML = message.html;
+  },
+  () => undefined,
+);
+
+const next = () => document.getElementById("do--next");
+
+test("a step waits for a tap, with a button among the words and what it does in a sentence", () => {
+  for (const seen of [1, 2, 3]) receive(table(seen));
+  assert.deepEqual(
+    shown.map(({ seen }) => seen),
+    [1],
+  );
+  assert.equal(next().hidden, false);
+  assert.equal(document.getElementById("prompt").textContent, "Tap the table.");
+  goOn();
+  assert.equal(shown.at(-1).seen, 2);
+});
+
+test("another shape is drawn at once, with what was told meanwhile", () => {
+  receive(table(4));
+  receive(table(5, "148 64"));
+  assert.equal(shown.at(-1).seen, 5);
+  assert.deepEqual(shown.at(-1).passed, ["Step 3.", "Step 4."]);
+  assert.equal(state.stepping, false);
+});
