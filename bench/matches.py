@@ -1,4 +1,4 @@
-"""Contests for a given time: `python -m bench.matches FILE --seconds 500 duo:2:net,search-16000 …`
+"""Contests for a given time: `python -m bench.matches FILE --seconds 500 GAME:2:net,search-16000 …`
 
 All contests share all cores, each the same time of them. Every game that ends is written to the file at
 once, and a second run goes on where the file ends, so that long contests can be played in pieces, on any

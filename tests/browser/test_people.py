@@ -69,7 +69,7 @@ def test_a_link_brings_a_guest_to_the_table_in_one_click_and_others_watch(person
     expect(page.locator(".chair")).to_have_count(2)
     page.locator("#panel-more summary").click()
     link = page.locator("#same-link").get_attribute("href")
-    expect(page.locator(".invitation")).to_contain_text("opens on this computer only")
+    expect(page.locator(".invitation")).to_contain_text("opens only on the computer")
 
     watcher.page.goto(link)
     guest.page.goto(link)

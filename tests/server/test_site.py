@@ -83,7 +83,7 @@ async def test_the_link_that_is_shown_is_one_that_others_can_open(
     page = (await host.get(f"/t/{table}")).text.replace("&#x2f;", "/")
     assert f'<a id="link" href="{shown}/t/{table}">' in page
     assert ("qr.svg" in page) == reaches
-    assert ("opens on this computer only" not in page) == reaches
+    assert ("opens only on the computer" not in page) == reaches
     assert (await host.get(f"/t/{table}/qr.svg")).content == qr_code(f"{shown}/t/{table}")
 
 
