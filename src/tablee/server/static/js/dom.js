@@ -89,3 +89,16 @@ export function onReshape(call) {
   new ResizeObserver(wait).observe(the("stage"));
   new MutationObserver(wait).observe(document.documentElement, { attributeFilter: ["data-large"] });
 }
+
+/**
+ * A sentence whose clause of the rules is a link, where it names that clause.
+ *
+ * @param {string} sentence
+ * @param {string} clause
+ * @param {HTMLElement} link
+ * @returns {(string | HTMLElement)[] | null}
+ */
+export function linked(sentence, clause, link) {
+  const named = new RegExp(`(?<!\\w)${clause}(?!\\w)`).exec(sentence);
+  return named && [sentence.slice(0, named.index), link, sentence.slice(named.index + clause.length)];
+}

@@ -1,6 +1,6 @@
 // A lesson: the table as in a game, but every choice is answered, right or wrong. Knows no game.
 
-import { find, onReshape, the } from "./dom.js";
+import { find, linked, onReshape, the } from "./dom.js";
 import { play } from "./sound.js";
 import { room } from "./state.js";
 import { draw, letTry, refuse, sized, why } from "./trying.js";
@@ -69,13 +69,12 @@ function say(words, verdict, told = [], clause = null) {
  * @returns {(string | HTMLElement)[]}
  */
 function withLink(words, clause) {
-  const at = clause ? words.search(new RegExp(`\\b${clause}\\b`)) : -1;
-  if (!clause || at < 0) return [words];
+  if (!clause) return [words];
   const link = document.createElement("a");
   link.href = `/rules/${room.dataset.lesson?.split("/")[0]}#rule-${clause}`;
   link.target = "_blank";
   link.textContent = (room.dataset.rule ?? "…").replace("…", clause);
-  return [words.slice(0, at), link, words.slice(at + clause.length)];
+  return linked(words, clause, link) ?? [words];
 }
 
 /** @param {string} action */

@@ -1,6 +1,6 @@
 // The notice: a refusal, a hint, what somebody said. It lies where it covers least; any tap sends it away.
 
-import { find, the } from "./dom.js";
+import { find, linked, the } from "./dom.js";
 import { settle, unsettle } from "./settling.js";
 import { room } from "./state.js";
 
@@ -52,9 +52,8 @@ export const stays = () => notice.matches(".shown") && Boolean(notice.dataset.la
  */
 function withLink(sentence, clause) {
   if (!clause) return [sentence];
-  const named = new RegExp(`(?<!\\w)${clause}(?!\\w)`).exec(sentence);
-  if (!named) return [`${sentence} `, leadTo(clause)];
-  return [sentence.slice(0, named.index), leadTo(clause), sentence.slice(named.index + clause.length)];
+  const link = leadTo(clause);
+  return linked(sentence, clause, link) ?? [`${sentence} `, link];
 }
 
 /** @param {string} clause */
