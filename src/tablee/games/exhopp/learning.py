@@ -179,21 +179,27 @@ class ExhoppNetwork(Network):
         ]
         return ops.joined(parts)
 
+    def shown(self, rows: Any, choices: Any, ops: Ops) -> tuple[Any, Any, Any]:
+        """What the table as a whole is like, what each row is, and what each action on offer is."""
+        laid = self._laid(rows, ops)
+        about, sums, left = self._rows(rows, laid, ops)
+        codes = ops.whole(choices).clip(0, ACTIONS - 1)
+        acts = self._actions(rows, codes, about, sums, left, ops)
+        return self._globals(rows, laid, ops), about, acts
+
     # What to make of it
 
     def judge(
         self, w: Weights, shown: Sequence[Any], choices: Any, ops: Ops, seats: int | None = None
     ) -> tuple[Any, Any]:
-        (rows,) = shown
+        table, about, on_offer = shown
         legal, codes = choices >= 0, ops.whole(choices).clip(0, ACTIONS - 1)
-        laid = self._laid(rows, ops)
-        about, sums, left = self._rows(rows, laid, ops)
         seen = ops.relu(about @ w["row"] + w["row.b"])
-        acts = ops.relu(self._actions(rows, codes, about, sums, left, ops) @ w["act"] + w["act.b"])
+        acts = ops.relu(on_offer[:, : choices.shape[1]] @ w["act"] + w["act.b"])
         offered = acts * ops.floats(legal)[:, :, None]
         whole = ops.joined(
             [
-                self._globals(rows, laid, ops),
+                table,
                 seen.sum(1) * 0.5,
                 ops.largest(seen, 1),
                 offered.sum(1) * 0.1,
