@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from bench import hints as bench_hints
 
 import tablee
 from tablee.bots import hints
@@ -81,3 +82,17 @@ def test_playouts_count_and_not_the_clock():
 
 def test_a_costly_game_is_thought_about_for_longer():
     assert hints.seconds_for(tablee.game("eko")) > hints.seconds_for(tablee.game("duo"))
+
+
+def test_hints_are_held_against_a_long_search_where_they_differ(monkeypatch):
+    """A hint made to name the search's last choice is found to cost something; the search's own, nothing."""
+    match = some_way_in("lobo77")
+    monkeypatch.setattr(bench_hints, "positions", lambda name, seats, wanted: iter([match] * wanted))
+    ideas = bench_hints.ponder(match, match.asked, 0, 2000, wide=True)
+    for place, lost in ((0, False), (-1, True)):
+        monkeypatch.setattr(bench_hints, "hint", lambda match, seat, seed, place=place: [ideas[place]])
+        monkeypatch.setattr(bench_hints, "ponder", lambda *_, **__: ideas)
+        found = bench_hints.compare("lobo77", 2, wanted=2, playouts=1)
+        assert found["positions"] == 2
+        assert (found["points"] < 0) == lost
+        assert found["differ"] == lost

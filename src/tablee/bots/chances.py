@@ -15,6 +15,7 @@ import numpy as np
 from tablee.bots import outcomes
 from tablee.bots.compiled import search_build
 from tablee.bots.thought import Idea, tree_chance
+from tablee.core.by_seats import for_seats
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.shelf import module
@@ -54,7 +55,8 @@ def told(won: Chances, game: Game, knower: int | None) -> Chances:
     """Shares of the playouts turned into chances: drawn apart by the game's sharpness, and the knower's odds
     raised by its advantage for every doubling of the seats."""
     bot = module(game.name, "bot")
-    sharpness, advantage = getattr(bot, "SHARPNESS", 1.0), getattr(bot, "ADVANTAGE", 0.0)
+    sharpness: float = for_seats(getattr(bot, "SHARPNESS", 1.0), game.seats)
+    advantage: float = getattr(bot, "ADVANTAGE", 0.0)
     raised = [share**sharpness for share in won.values]
     if knower is not None:
         raised[knower] *= exp(advantage * log2(game.seats))

@@ -92,9 +92,8 @@ def look_ahead(
     done = 0
     while len(alive) > 1 and (rounds is None or done < rounds):
         deals = tables // len(alive)
-        words = dice.spawn(1)[0].generate_state(4 * deals).astype("i8") & LOW32
         with ONE_AT_A_TIME:
-            values = _play_on(match, seat, policy, codes[alive], words.reshape(deals, 4), depth, tables, dice)
+            values = _play_on(match, seat, policy, codes[alive], _chances(dice, deals), depth, tables, dice)
         for k, row in zip(alive, values, strict=True):
             seen[k].append(row)
         done += 1
@@ -103,6 +102,25 @@ def look_ahead(
             break
     found = [_outlook(int(codes[k]), float(shares[k]), seen[k], chance) for k in kept]
     return _ranked(found, kept, alive, seen)
+
+
+def played_on(
+    match: Match, seat: int, policy: Policy, codes: Array, seed: int, rounds: int, depth: int = DEPTH
+) -> Array:
+    """The chance to win after each of some choices (a row), from the same imagined deals."""
+    dice = np.random.SeedSequence(seed)
+    with ONE_AT_A_TIME:
+        found = [
+            _play_on(match, seat, policy, codes, _chances(dice, TABLES // len(codes)), depth, TABLES, dice)
+            for _ in range(rounds)
+        ]
+    return np.concatenate(found, 1)
+
+
+def _chances(dice: np.random.SeedSequence, deals: int) -> Array:
+    """Chance to imagine so many deals by."""
+    words: Array = dice.spawn(1)[0].generate_state(4 * deals).astype("i8") & LOW32
+    return words.reshape(deals, 4)
 
 
 def _not_behind(alive: list[int], seen: dict[int, list[Array]]) -> list[int]:

@@ -121,8 +121,9 @@ class Terminal(Protocol):
 class Bot(Protocol):
     """`bot`: what a program needs: a rule of thumb, a judgement of tables, what to try, what to play out.
 
-    It may also say how chances follow from shares of playouts: `SHARPNESS` (else 1), by which they are drawn
-    apart, and `ADVANTAGE` (else 0), by which own odds are raised. `bench.calibration` shows how right it is.
+    It may also say how chances follow from shares of playouts: `SHARPNESS` (else 1, by seats where it
+    matters), by which they are drawn apart, and `ADVANTAGE` (else 0), by which own odds are raised.
+    `bench.calibration` shows how right it is.
     Where nothing is hidden and nothing is drawn, `appraise` may tell how good the first `n` codes look, each
     as the logarithm of a weight: the search is guided by it.
     """

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 import numpy as np
 
+from tablee.core.by_seats import BySeats, for_seats
 from tablee.core.shelf import find, module, module_or_none
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 Weights = Mapping[str, Any]
 Way = Literal["search", "network", "ahead"]  # how a level plays: without a network, by it alone, or with both
-Played = Mapping[str, Way | Mapping[int, Way]]  # by level, and where it matters from so many seats on
+Played = Mapping[str, BySeats[Way]]  # by level
 FORBIDDEN = -1e9  # the score of what is not legal
 PLENTY = 10.0  # larger inputs are cut
 
@@ -274,5 +275,4 @@ def way_of(name: str, level: str, seats: int = 2) -> Way:
     nothing."""
     found = module_or_none(name, "learning")
     played: Played = getattr(found, "PLAYED", {})
-    way = played.get(level, "search")
-    return way if isinstance(way, str) else way[max(least for least in way if least <= seats)]
+    return for_seats(played.get(level, "search"), seats)

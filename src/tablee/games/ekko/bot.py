@@ -27,6 +27,8 @@ from tablee.games.ekko.cards import (
 )
 from tablee.games.ekko.rules import asks
 
+SHARPNESS = {2: 1.06, 3: 1.0}  # of chances told: the thumb lets leads slip away between two …
+ADVANTAGE = 0.04  # … and who does not lay holds worse cards than dealt at random
 STEEPNESS = 0.25  # how much a point weighs for each seat, at one point squared to go
 MARGIN = 3  # points that are still to come when somebody is about to reach the target
 
