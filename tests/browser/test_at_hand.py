@@ -168,13 +168,15 @@ def test_a_sheet_after_each_round_and_a_rematch_after_the_game(person):
 def test_a_sheet_put_away_stays_away_though_two_rounds_ended_in_quick_succession(person):
     guest = person()
     guest.page.add_init_script(HEARD)
+    guest.knows_the_game()
     guest.sit_down("lobo77", options={"tokens": 9, "first": 0})
     guest.wait_for_choice()
     reopened = guest.page.evaluate("""async () => {
       const sheet = document.getElementById("sheet");
       const pause = (time) => new Promise((then) => setTimeout(then, time));
       const tell = window.line.onmessage;
-      const now = await new Promise((then) => {
+      const now = await new Promise((then, fail) => {
+        setTimeout(fail, 10_000);
         window.line.onmessage = ({ data }) => then(JSON.parse(data));
         fetch(`/api/tables/${document.getElementById("room").dataset.table}/say`,
           { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"phrase":"hello"}' });
@@ -190,9 +192,10 @@ def test_a_sheet_put_away_stays_away_though_two_rounds_ended_in_quick_succession
 
 def test_the_table_does_not_move_below_a_finger(person):
     guest = person(screen=PHONE, lang="fr")
+    guest.knows_the_game()
     guest.sit_down("eko", options={"first": 0})
     guest.wait_for_choice()
-    top = "document.getElementById('stage').getBoundingClientRect().top"
+    top = "document.getElementById('felt').getBoundingClientRect().top"
     loaded = guest.page.evaluate("performance.getEntriesByType('resource').map((e) => e.name)")
     notice = next(name for name in loaded if name.endswith("/notice.js"))
     tap = "document.getElementById('felt').dispatchEvent(new Event('pointerdown', { bubbles: true }))"
@@ -226,11 +229,13 @@ def test_while_the_coach_asks_the_table_says_so_and_the_arrow_puts_it_away(perso
 def test_whoever_asks_for_the_end_of_a_game_that_is_over_gets_its_last_sheet(person):
     guest = person()
     guest.page.add_init_script(HEARD)
+    guest.knows_the_game()
     guest.sit_down("lobo77", options={"tokens": 9, "first": 0})
     guest.wait_for_choice()
     guest.page.evaluate("""async () => {
       const tell = window.line.onmessage;
-      const now = await new Promise((then) => {
+      const now = await new Promise((then, fail) => {
+        setTimeout(fail, 10_000);
         window.line.onmessage = ({ data }) => then(JSON.parse(data));
         fetch(`/api/tables/${document.getElementById("room").dataset.table}/say`,
           { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"phrase":"hello"}' });
@@ -243,13 +248,14 @@ def test_whoever_asks_for_the_end_of_a_game_that_is_over_gets_its_last_sheet(per
       document.getElementById("choices").append(button);
       button.click();
     }""")
-    expect(guest.page.locator("#sheet[open] .podium")).to_have_count(1)
+    expect(guest.page.locator("#sheet[open] .podium")).to_have_count(1, timeout=15_000)
 
 
 # A sheet as long as those of long games, brought by the stream.
 LONG_SHEET = """async () => {
   const tell = window.line.onmessage;
-  const now = await new Promise((then) => {
+  const now = await new Promise((then, fail) => {
+    setTimeout(fail, 10_000);
     window.line.onmessage = ({ data }) => then(JSON.parse(data));
     fetch(`/api/tables/${document.getElementById("room").dataset.table}/say`,
       { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"phrase":"hello"}' });
@@ -266,10 +272,11 @@ LONG_SHEET = """async () => {
 def test_a_long_sheet_opens_with_its_headline_and_the_newest_round(person):
     guest = person(screen=PHONE)
     guest.page.add_init_script(HEARD)
+    guest.knows_the_game()
     guest.sit_down("lobo77", options={"tokens": 9, "first": 0})
     guest.wait_for_choice()
     guest.page.evaluate(LONG_SHEET)
-    expect(guest.page.locator("#sheet[open]")).to_have_count(1)
+    expect(guest.page.locator("#sheet[open]")).to_have_count(1, timeout=15_000)
     expect(guest.page.locator("#sheet h2")).to_be_in_viewport(ratio=1)
     whole = """() => {
       const [last, body] = ["#sheet tbody tr:last-child", "#sheet-body"].map((at) => document.querySelector(at));
@@ -399,6 +406,7 @@ def test_the_language_changes_in_mid_game(person):
 
 def test_theme_and_large_text_are_kept(person):
     guest = person(color_scheme="light")
+    guest.knows_the_game()
     guest.sit_down("duo")
     page, html = guest.page, guest.page.locator("html")
     expect(html).to_have_attribute("data-theme", "jour")
@@ -518,21 +526,30 @@ def test_what_is_said_is_seen_while_the_talk_is_closed(person):
     expect(host.page.locator("#bubble-1")).to_have_text("<b>Bonjour</b> & bonne chance")
 
 
-def test_a_tap_on_ones_own_plate_says_something_a_program_answers_and_all_can_be_switched_off(person):
+def test_a_tap_on_ones_own_plate_explains_it_and_a_greeting_is_answered_unless_that_is_switched_off(person):
     guest = person(lang="fr", screen=PHONE)
     guest.sit_down("duo", options={"first": 0})
     guest.wait_for_choice()
     guest.page.locator(".seat.own").click()
-    guest.page.locator("#emotes button").first.click()
+    expect(guest.page.locator("#notice.shown")).to_contain_text("(toi)")
+    expect(guest.page.locator("#emotes")).to_be_hidden()  # nobody but programs would hear it
+    greet(guest.page)
     expect(guest.page.locator("#bubble-0")).to_have_text("Bonjour !".replace(" !", "\u00a0!"))
     expect(guest.page.locator("#bubble-1")).to_contain_text("Bonjour ")
-    expect(guest.page.locator("#emotes")).to_be_hidden()
     expect(guest.page.locator(".bubble")).to_have_count(0, timeout=10_000)
     guest.page.context.add_cookies([{"name": "company", "value": "0", "url": guest.page.url}])
-    guest.page.locator(".seat.own").click()
-    guest.page.locator("#emotes button").first.click()
+    greet(guest.page)
     expect(guest.page.locator("#sayings li")).to_have_count(2)
     expect(guest.page.locator(".bubble")).to_have_count(0)
+
+
+def greet(page):
+    """Say the first of the phrases, in the menu."""
+    page.locator("#rail-switch").tap()
+    if not page.locator("#panel-talk[open]").count():
+        page.locator("#panel-talk summary").tap()
+    page.locator(".phrases button").first.tap()
+    page.locator("#rail-switch").tap()
 
 
 def test_the_volume_is_kept(person):

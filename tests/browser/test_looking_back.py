@@ -78,7 +78,7 @@ def test_a_slip_is_seen_as_by_whom_it_was_made_with_both_choices_and_its_words(p
     page = guest.page
     page.goto(f"/r/{guest.request.post('/api/records', data=match.record()).json()['id']}")
     page.locator("#slips button").first.tap(timeout=60_000)
-    expect(page.locator("#moment-said")).to_contain_text("gros écart")
+    expect(page.locator("#moment-said")).to_contain_text("grosse erreur")
     expect(page.locator("#moment-said")).to_be_in_viewport()
     expect(page.locator("#advice-c-0")).to_be_in_viewport()
     expect(page.locator("#advice-c-9.made")).to_be_visible()

@@ -87,6 +87,7 @@ def resize(page, width, height):
 
 def table_of_all_seats(guest, game):
     seats = find(game).seats[1]
+    guest.knows_the_game()
     guest.sit_down(game, bots=seats - 1, options={})
     guest.wait_for_choice(30)
     for turn in range(2):

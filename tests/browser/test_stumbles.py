@@ -1,11 +1,13 @@
 """What people stumbled over who came for the first time, with a phone: each once, so that it stays mended."""
 
+import re
 from random import Random
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.hands import LONG_WAYS, look, post, wait_for
+from tests.browser.test_learning import brink
 
 FINGER = 43.5
 CUT = "cells => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length"
@@ -29,7 +31,8 @@ def test_in_large_text_the_sheet_of_a_round_shows_the_scores_and_nothing_moves_w
     before = button.bounding_box()
     assert FINGER <= before["height"] < 70
     assert before["width"] > 250
-    expect(page.locator("#rest")).to_contain_text("tant que ce cercle")
+    expect(page.locator("#rest em")).to_be_visible()  # programs wait: no circle runs out
+    expect(page.locator("#rest svg")).to_be_hidden()
     expect(page.locator("#rest.over")).to_be_visible(timeout=20_000)
     assert button.bounding_box() == before
     expect(page.locator("#felt #prompt")).to_have_text("La manche est finie.")
@@ -72,15 +75,14 @@ def test_the_menu_has_a_way_back_and_the_language(person):
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-def test_ones_own_words_and_the_phrases_cover_neither_the_instruction_nor_the_answer_of_the_plate(person):
+def test_ones_own_plate_says_what_it_shows_and_ones_own_words_do_not_cover_the_instruction(person):
     guest = person(lang="fr", screen=PHONE)
     table = guest.sit_down("duo", options={"first": 0})
     guest.wait_for_choice()
     guest.page.locator(".seat.own").tap()
     notice, phrases = guest.page.locator("#notice.shown"), guest.page.locator("#emotes")
-    expect(notice).to_contain_text("ton tour")
-    said, menu = notice.bounding_box(), phrases.bounding_box()
-    assert said["y"] + said["height"] <= menu["y"] or said["y"] >= menu["y"] + menu["height"]
+    expect(notice).to_have_text(re.compile(r"ton tour\.$"))
+    expect(phrases).to_be_hidden()
     guest.page.keyboard.press("Escape")
     post(guest.request, f"tables/{table}/say", phrase="hello")
     expect(guest.page.locator("#bubble-0")).to_be_visible()
@@ -114,3 +116,71 @@ def test_a_refusal_in_a_lesson_leads_to_its_rule(person):
     expect(page.locator("#reason")).to_be_visible()
     for link in page.locator("#reason a").all():
         assert page.request.get(link.get_attribute("href")).ok
+
+
+def test_what_ended_a_round_is_explained_once_its_sheet_is_put_away(person):
+    guest = person(screen=PHONE)
+    page = guest.page
+    page.goto(f"/t/{brink(guest)}")
+    page.locator("#c-9.can").first.tap()
+    expect(page.locator("#sheet[open]")).to_be_visible(timeout=20_000)
+    expect(page.locator("#news")).to_be_hidden()
+    page.locator("#go-on").tap()
+    expect(page.locator("#news")).to_contain_text("Losing while swimming puts one out", timeout=30_000)
+
+
+def test_in_a_first_game_the_first_forced_move_is_asked_for(person):
+    guest = person(lang="fr", screen=PHONE)
+    table = guest.sit_down("ekko", bots=2, options={"target": 200, "first": 0}, pace="fast")
+
+    def drawing():
+        now = look(guest.request, table)
+        if now["legal"] and now["legal"] != ["draw"]:
+            post(guest.request, f"tables/{table}/act", action=now["legal"][0])
+        return now["legal"] == ["draw"]
+
+    wait_for(drawing, 60, lambda: guest.page.wait_for_timeout(100))
+    expect(guest.page.locator("#prompt")).to_contain_text("touche ce qui s’éclaire", timeout=20_000)
+    guest.page.wait_for_timeout(3500)
+    assert look(guest.request, table)["legal"] == ["draw"]
+    guest.page.locator("#pile").tap()
+    wait_for(lambda: look(guest.request, table)["legal"] != ["draw"])
+
+
+def test_the_icons_of_the_bar_keep_their_places_and_the_menu_has_the_sheet(person):
+    guest = person(lang="fr", screen=PHONE)
+    kept(guest, gentle="0")
+    guest.sit_down("duo", options={"target": 50, "first": 0})
+    guest.wait_for_choice()
+    page, bulb = guest.page, guest.page.locator("#hint-button")
+    before = bulb.bounding_box()
+    assert page.locator("#where").bounding_box()["height"] < 20, "one line"
+    dice = Random(4)
+    wait_for(lambda: guest.step(dice, LONG_WAYS, rest=True), 90, lambda: None)
+    page.locator("#go-on").tap()
+    guest.wait_for_choice()
+    assert bulb.bounding_box() == before
+    page.locator("#rail-switch").tap()
+    page.locator("#rail .lay-sheet").tap()
+    expect(page.locator("#sheet[open]")).to_be_visible()
+
+
+def test_a_hint_that_came_below_the_menu_is_there_when_that_is_closed_and_leaves_no_strip(person):
+    guest = person(lang="fr", screen=PHONE)
+    kept(guest, gentle="0")
+    guest.sit_down("duo", bots=2, options={"first": 0})
+    guest.wait_for_choice()
+    page = guest.page
+    page.locator("#hint-button").tap()
+    page.locator("#rail-switch").tap()
+    expect(page.locator("#notice.shown")).to_contain_text("%", timeout=40_000)
+    page.locator("#rail-close").tap()
+    expect(page.locator("#rail")).to_be_hidden()
+    expect(page.locator("#notice.shown")).to_contain_text("%")
+    page.set_viewport_size({"width": 740, "height": 360})
+    expect(page.locator("#felt.low")).to_have_count(1)
+    page.set_viewport_size(PHONE["viewport"])
+    expect(page.locator("#felt.tall")).to_have_count(1)
+    page.locator(".seat.own").tap()
+    full = "() => document.getElementById('felt').offsetTop <= 8 && !document.getElementById('dock').offsetHeight"
+    wait_for(lambda: page.evaluate(full), 10)

@@ -4,6 +4,7 @@ from tablee.core.lesson import lessons_of, offered
 from tablee.core.scene import Setting, felt_for
 from tablee.games.duo import look
 from tablee.games.duo.notation import card_words
+from tablee.games.duo.reasons import reason
 from tablee.games.duo.table import path, scene, tried
 from tablee.words import words
 from tests.games.test_duo import table
@@ -67,3 +68,31 @@ def test_after_the_first_lesson_touching_a_card_is_enough_as_in_a_game():
             cards = [pieces[0] for pieces in tries if len(pieces) > 1]
             assert len(cards) == len({*cards})
             match.play(0, ask.right[0].action)
+
+
+def test_a_card_that_ends_a_turn_at_once_is_not_praised_where_another_begins_a_chain():
+    tops, hand = ["R3c", "B1x"], ["B1t", "R3s", "R4s", "G4s"]
+    seen = table([hand, ["Y3x", "Y4x"]], tops=tops).look(0)
+    assert reason(seen, "lay B1t right")[0] == "reason-keeps-chain"
+    assert "autant la poser" not in french.say(reason(seen, "lay B1t right"))
+    assert reason(seen, "lay R3s left")[0] == "reason-follow"
+    seen = table([["B1t", "R3s", "G2c"], ["Y3x", "Y4x"]], tops=tops).look(0)
+    assert reason(seen, "lay B1t right")[0] == "reason-alone", "no other card begins a chain either"
+
+
+def test_a_joker_says_what_it_fits_and_a_first_game_says_it_before_it_is_played():
+    match = table([["R3s", "R--", "Y2x"], ["Y3x", "Y4x"]])
+    seen = match.look(0)
+    drawn = scene(seen, Setting(["Toi", "Ada"], french, viewer=0))
+    labels = {piece.id: piece.label for piece in drawn.pieces if piece.button}
+    assert labels["c-R--"].endswith("une caractéristique en commun suffit, jamais sur un autre joker")
+    assert "," not in labels["c-R3s"]
+    assert look.novelty("draw", seen) == "hold-joker"
+    assert look.novelty("draw", match.look(1)) is None, "nobody else learns of it"
+    assert "Garde-le plutôt pour finir" in french.say(("new-hold-joker", {}))
+
+
+def test_the_lesson_of_jokers_speaks_of_nothing_that_is_not_there():
+    lesson = next(lesson for lesson in lessons_of("duo") if lesson.name == "joker")
+    assert lesson.asks[-1].right[0].action == "lay Y-- left", "it ends with a card, and no button is left"
+    assert "arrêter" not in french.say(("lesson-joker-done", {}))

@@ -19,9 +19,70 @@ def test_who_is_asked_for_a_mirror_is_told_what_it_brings_and_what_each_answer_d
     play(match, (0, "lay 37"))
     seen = match.look(2)
     assert "Tu défausseras une carte, ou les autres piocheront." in french.say(look.prompt(seen))
-    assert french.say(drawn.choice("do-decline", seen)) == "Pas maintenant"
+    buttons = [french.say(drawn.choice(button, seen)) for button in ("do-mirror", "do-decline")]
+    assert buttons == ["Poser le 73", "Plus tard"]
     assert look.novelty("lay 37", seen) == "mirror"
     assert look.novelty("lay 37", match.look(1)) is None, "the others do not learn of it (D12)"
+
+
+def test_who_is_asked_for_a_mirror_says_yes_by_a_button_of_which_the_card_is_a_label():
+    match = table("35", "37 40", "50 51", "73 60")
+    play(match, (0, "lay 37"))
+    seen, setting = match.look(2), Setting(["Ada", "Blaise", "Toi"], french, viewer=2)
+    assert drawn.path("mirror 73", seen) == ("do-mirror",)
+    hand = {piece.id: piece for piece in drawn.scene(seen, setting).pieces}
+    assert (hand["c-73"].button, hand["c-73"].face["yes"], hand["c-73"].marks) == (
+        False,
+        "Poser le 73",
+        ("glint",),
+    )
+    assert hand["c-60"].button
+    assert "yes" not in hand["c-60"].face
+    refused = look.refusal(seen, "lay 60")
+    assert refused[1]["clause"] == "R10"
+    assert "pose le 73, la carte qui brille" in french.say(refused)
+
+
+def test_a_mirror_let_pass_before_ones_own_turn_is_said_to_be_open_still():
+    match = table("35", "37 40", "73 60 51", "50 62")
+    play(match, (0, "lay 37"))
+    before = match.look(1)
+    play(match, (1, "decline"))
+    told = [french.say(sentence) for sentence in look.tell(before, 1, "decline", match.look(1))]
+    assert told == ["Tu laisses passer le Miroir, mais c’est ton tour\u00a0: tu peux encore poser le 73."]
+    assert "mirror 73" in match.legal(1)
+
+
+def test_R9_a_multiple_of_11_as_the_last_card_is_told_to_be_no_end():
+    for viewer, told in ((0, "tu pioches."), (1, "Toi pioche.")):
+        match = table("35", "77", "50 51")
+        before = match.look(viewer)
+        play(match, (0, "lay 77"))
+        said = [
+            french.say(one, ["Toi", "Ada"], viewer)
+            for one in look.tell(before, 0, "lay 77", match.look(viewer))
+        ]
+        assert said[1] == f"Un multiple de 11 ne peut pas finir la main\u00a0: {told}"
+        assert len(said) == 2 + (viewer == 0), "who draws is said once; which card, to oneself"
+
+
+def test_a_last_card_after_a_multiple_of_11_is_told_with_it():
+    for hand, told in (("33 38", "Après le 33, Ada rejoue et pose le 38."), ("33 38 20", "Ada pose le 38.")):
+        match = table("50", hand, "51 52")
+        play(match, (0, "lay 33"))
+        before = match.look(1)
+        play(match, (0, "lay 38"))
+        assert french.say(look.tell(before, 0, "lay 38", match.look(1))[0], ["Ada", "Toi"], 1) == told
+
+
+def test_the_digits_of_a_multiple_of_11_keep_clear_of_its_border():
+    for size in ((360, 592), (1280, 752)):
+        setting = Setting(["Toi", "Ada"], french, felt_for(*size), viewer=0)
+        seen = table("35", "33 44 55 13 20 64 90", "50 51").look(0)
+        hand = {piece.id: piece for piece in drawn.scene(seen, setting).pieces}
+        x, y, scale = hand["c-33"].face["digits"]
+        assert x + 3 * scale - 2.7 * scale > drawn.BORDER - 0.6, "the digits stand within it"
+        assert y >= drawn.BORDER
 
 
 def test_a_mirror_that_is_the_last_card_can_only_make_the_others_draw():
@@ -90,3 +151,22 @@ def test_the_names_of_the_piles_keep_clear_of_what_may_follow(size):
     for name in ("pile", "aside"):
         assert pieces[name].face["letters"] * pieces[name].w / 50 * setting.felt.px >= SMALLEST_TEXT - 0.1
         assert pieces[name].y + pieces[name].h / 2 <= pieces[f"note-{name}"].y - setting.felt.text / 2
+
+
+def test_on_the_lowest_felt_the_piles_keep_clear_of_the_seats():
+    """As in a replay with words above the table."""
+    seen = table("97", "79 88", "50 51", "40 41", "60 62", "70 72").look(0)
+    setting = Setting(["Toi", "Ada", "Blaise", "Chloé", "Denis"], french, felt_for(360, 370), viewer=0)
+    scene = drawn.scene(seen, setting)
+    plates = max(y + h / 2 for _, y, _, h in scene.seats_at[1:])
+    for piece in scene.pieces:
+        if piece.id in ("pile", "aside", "c-97"):
+            assert piece.y - piece.h / 2 >= plates, piece.id
+
+
+def test_sideways_in_large_text_the_top_card_is_no_smaller_than_the_piles():
+    seen = table("97", "79 33 55 64 13 20", "50 51 52 53", "60 61 62 44").look(0)
+    setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(524, 256, True), viewer=0)
+    pieces = {piece.id: piece for piece in drawn.scene(seen, setting).pieces}
+    assert pieces["c-97"].w >= pieces["pile"].w
+    assert pieces["pile"].x + pieces["pile"].w / 2 <= pieces["c-97"].x - pieces["c-97"].w / 2

@@ -1,9 +1,13 @@
 """Ex & hopp at the table: plates that hold what they show, and nothing over anything else."""
 
+import re
+from importlib.resources import files
+
 import pytest
 
-from tablee.core.scene import Setting, felt_for
+from tablee.core.scene import LARGER, Setting, felt_for
 from tablee.games.exhopp.table import BADGE, scene, tried
+from tablee.server.lean import flush, lean
 from tablee.words import LANGUAGES, words
 from tests.games.test_exhopp import table
 
@@ -77,3 +81,21 @@ def test_a_row_tapped_without_a_card_asks_for_a_card():
     assert told[0].startswith("Choisis d’abord une carte")
     assert told[1].startswith("First choose a card")
     assert tried(("row-2",), match.look((own + 1) % 3)) is None
+
+
+def test_the_signs_on_the_buttons_are_sent_as_they_were_drawn():
+    source = files("tablee.games.exhopp").joinpath("table.css").read_text(encoding="utf-8")
+    written, sent = (re.findall(r"d='([^']*)'", style) for style in (source, flush(lean(source))))
+    assert len(sent) == 6
+    # a line that goes on begins at the margin: what parts two numbers stands at the end of the one before
+    assert [path.replace("\\\n", "") for path in sent] == [path.replace("\\\n", "") for path in written]
+
+
+def test_large_letters_have_more_room_than_usual_ones_on_a_phone():
+    match = table(seats=3)
+    usual, _ = drawn(match, (360, 592))
+    large, felt = drawn(match, (288, 480), large=True)
+    assert large.say_at.h > 1.15 * usual.say_at.h
+    rows = [piece for piece in large.pieces if piece.kind == "strip"]
+    assert all(row.h * LARGER >= felt.finger - 0.01 for row in rows)
+    assert rows[-1].y + rows[-1].h / 2 <= large.say_at.top

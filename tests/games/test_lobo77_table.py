@@ -22,6 +22,19 @@ def drawn(match, size, last=None, before=None):
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_the_needle_covers_no_figure_of_the_dial(size):
+    for total in (0, 4, 11, 66, -20):
+        pieces = drawn(table("7 5", "4 4", "6 6", total=total), size)
+        turn = math.radians(pieces["needle"].turn)
+        at = 45 * math.sin(turn), -45 * math.cos(turn)
+        face = pieces["dial"].face
+        for text, x, y in face["figures"]:
+            half, high = len(text) * 0.35 * face["letters"], 0.36 * face["letters"]
+            beside = max(abs(at[0] - x) - half, 0), max(abs(at[1] - y) - high, 0)
+            assert math.hypot(*beside) > 5.4, (total, text)
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_no_figure_of_the_dial_touches_the_disc_the_arc_or_another(size):
     match = next(lesson for lesson in lessons_of("lobo77") if lesson.name == "end").start("lobo77")
     face = drawn(match, size)["dial"].face
@@ -46,13 +59,13 @@ def test_how_many_are_laid_is_written_below_a_card_only():
     assert (after["heap"].face["text"], after["laid-0"].face["sign"]) == ("3 posées", "7")
 
 
-def test_cards_that_are_no_number_say_what_they_do():
+def test_every_card_says_what_it_does():
     pieces = drawn(table("0 -10 2x turn 9", "4 4", "6 6"), SIZES[0])
     assert (
         pieces["c-2x"].label == "un 2×, le total ne change pas et la personne suivante doit poser deux cartes"
     )
     assert pieces["c-turn"].label.endswith("le jeu repart dans l’autre sens")
-    assert pieces["c-9"].label == "un 9"
+    assert pieces["c-9"].label == "un 9, le total monte de 9"
 
 
 def test_tokens_lost_leave_their_places_empty():
@@ -71,3 +84,37 @@ def test_the_third_lesson_says_how_a_game_ends():
     done = french.say(("lesson-end-done", {}))
     assert lessons_of("lobo77")[2].name == "end"
     assert "La dernière personne en jeu gagne." in done
+
+
+def told(match, action, viewer=0):
+    before, seat = match.look(viewer), match.asked
+    match.play(seat, action)
+    said = look.tell(before, seat, action, match.look(viewer))
+    return " ".join(french.say(sentence, ["Toi", "Ada", "Blaise"], viewer) for sentence in said)
+
+
+def test_R11_who_swims_is_told_to_be_in_play_still_and_so_are_the_others_told():
+    own = told(table("7 5", "4 4", "6 6", total=37, lives=[2, 4, 4]), "lay 7")
+    assert "Tu joues encore, mais la prochaine perte te met hors jeu." in own
+    others = told(table("7 5", "4 4", "6 6", total=37, lives=[2, 4, 4]), "lay 7", 1)
+    assert "encore en jeu, mais hors jeu à la prochaine perte." in others
+    setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(*SIZES[0]), viewer=0)
+    seats = scene(table("7 5", "4 4", "6 6", lives=[2, 1, 4]).look(0), setting).seats
+    assert "hors jeu à la prochaine perte" in seats[1].label
+    assert "encore en jeu" in french.say(("score-name", {}))
+
+
+@pytest.mark.parametrize(
+    ("card", "said"), [("0", "reste à 75."), ("turn", "reste à 75."), ("-10", "est maintenant 65.")]
+)
+def test_a_card_that_does_not_change_the_total_is_told_so(card, said):
+    assert said in told(table("0 turn -10", "4 4", "6 6", total=75), f"lay {card}")
+
+
+def test_a_first_game_explains_a_2x_and_a_change_of_direction_before_they_are_played():
+    hands = {"2x 9": "hold-twice", "turn 9": "hold-turn", "2x turn": "hold-both", "7 9": None}
+    for hand, name in hands.items():
+        seen = table(hand, "4 4", "6 6").look(0)
+        assert look.novelty("lay 5", seen) == name
+        assert name is None or french.has(f"new-{name}")
+        assert look.novelty("lay 5", seen | {"turn": 1}) is None, "in one's own turn"

@@ -6,10 +6,12 @@ import pytest
 
 import tablee
 from tablee.core.shelf import find, module
+from tablee.games.duo.notation import fits
 from tablee.games.ekko.reasons import fits as follows
 from tablee.games.eko.look import beats, beside
 from tablee.games.eko.reasons import enemies
 from tablee.games.exhopp.look import sums
+from tablee.games.lobo77.notation import card_words
 from tablee.words import LANGUAGES, words
 
 GAMES = ("duo", "ekko", "lobo77", "exhopp", "eko")
@@ -81,6 +83,12 @@ def duo_alone(p):
     return p.now["turn"] == p.seat and following == []
 
 
+def duo_keeps_chain(p):
+    """Nothing could follow it, and two cards that go together, one of them playable now, are still in hand."""
+    first = {action.split()[1] for action in p.legal if action.startswith("lay")} & {*p.now["hand"]}
+    return duo_alone(p) and any(fits(b, a) for a in first for b in p.now["hand"] if b != a)
+
+
 def has_joker(p):
     """A joker is still in hand that could have been laid instead."""
     kept = [card for card in p.now["hand"] if "-" in card or card == "***"]
@@ -110,6 +118,14 @@ def costs(p, card):
 def lobo_only_safe(p):
     others = [action.split()[1] for action in p.legal if action.split()[1:] not in ([], p.words)]
     return not p.lost(p.seat) and all(costs(p, card) for card in others)
+
+
+def lobo_then(p):
+    """The second of two cards costs nothing and makes the total that was said."""
+    seconds = [action for action in p.match.legal(p.seat) if card_words(action.split()[1]) == p.args["card"]]
+    p.match.play(p.seat, seconds[0])
+    now = p.match.look(p.seat)
+    return now["lives"] == p.before["lives"] and f"{now['total']}".replace("-", "−") == p.args["total"]
 
 
 def lobo_tight(p):
@@ -188,6 +204,7 @@ TRUE = {
     ("duo", "reason-keeps-cards"): duo_keeps_cards,
     ("duo", "reason-only-one"): duo_only_one,
     ("duo", "reason-one-less"): lambda p: p.before["sizes"][p.name()] == 1 and p.grew("sizes") == -1,
+    ("duo", "reason-keeps-chain"): duo_keeps_chain,
     ("duo", "reason-alone"): duo_alone,
     ("duo", "reason-nothing-fits"): only_draws,
     ("ekko", "reason-last"): lambda p: p.round_over or p.now["sizes"][p.seat] == 0,
@@ -206,6 +223,7 @@ TRUE = {
     ("ekko", "reason-nothing-fits"): only_draws,
     ("lobo77", "reason-no-way-out"): lambda p: p.lost(p.seat) and all(costs(p, c) for c in p.before["hand"]),
     ("lobo77", "reason-only-safe"): lobo_only_safe,
+    ("lobo77", "reason-then"): lobo_then,
     ("lobo77", "reason-two"): lambda p: (p.now["turn"], p.now["owed"]) == (p.name(), 2),
     ("lobo77", "reason-tight"): lobo_tight,
     ("lobo77", "reason-turns"): lambda p: p.now["turn"] == p.name() and p.now["way"] != p.before["way"],
@@ -258,6 +276,11 @@ TRUE = {
     ("eko", "reason-threatens-emperor"): eko_threat,
     ("eko", "reason-beside"): lambda p: any(
         p.now["board"].get(site) == p.args["terrain"][1]["terrain"] for site in beside(p.words[1])
+    ),
+    ("eko", "reason-grows"): lambda p: (
+        p.stack(p.words[1])["pawns"] == p.args["pawns"] > p.before["stacks"][p.words[1]]["pawns"]
+        and beats(p.stack(p.words[1]), {"pawns": p.args["beats"]})
+        and not beats(p.stack(p.words[1]), {"pawns": p.args["beats"] + 1})
     ),
     ("eko", "reason-wins"): lambda p: p.now["over"] and p.now["winners"] == [p.seat],
     ("eko", "reason-palace"): eko_palace,

@@ -5,8 +5,10 @@ import { beforeEach, test } from "node:test";
 import { openPage } from "./page.js";
 
 openPage(`
-  <div id="room" data-table="t1" data-seated="1" data-alone="It can be switched off."><div id="stage"></div></div>
-  <p id="notice"></p>`);
+  <div id="room" data-table="t1" data-seated="1" data-gentle="duo" data-alone="It can be switched off."
+    data-forced="Only one move is left: tap it."><div id="stage"></div></div>
+  <p id="notice"></p><dialog id="sheet"></dialog>
+  <div id="news" hidden><p id="news-told"></p><button id="news-fine"></button><button id="news-stop"></button></div>`);
 const { doAlone } = await import("../../src/tablee/server/static/js/alone.js");
 const { state } = await import("../../src/tablee/server/static/js/state.js");
 
@@ -24,15 +26,31 @@ beforeEach(() => {
   notice().replaceChildren();
 });
 
-test("it is done in a moment, and the first time one is told where it can be switched off", (t) => {
+test("in a first game the first is asked for, and does not happen by itself; the next does", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  document.getElementById("felt").insertAdjacentHTML("beforeend", `<p id="prompt"></p>`);
+  state.prompt = "Nothing fits.";
+  const message = { alone: true, paths: [STOP], by: 1, own: 0, undo: false, seen: 7 };
+  for (const _ of ["it comes", "somebody talks"]) doAlone(message, act);
+  assert.equal(document.getElementById("prompt").textContent, "Nothing fits. Only one move is left: tap it.");
+  assert.equal(rings(), 0);
+  t.mock.timers.tick(60_000);
+  assert.deepEqual(done, []);
+  doAlone({ ...message, seen: 9 }, act);
+  assert.equal(document.getElementById("prompt").textContent, "Nothing fits.");
+  assert.equal(notice().textContent, "It can be switched off.", "the first time that it happens by itself");
+  t.mock.timers.tick(3000);
+  assert.deepEqual(done, ["stop"]);
+  assert.equal(rings(), 0, "nothing of the ring is left");
+  doAlone({ alone: false, paths: [] }, act);
+});
+
+test("it is done in a moment, and one is told only once where it can be switched off", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   doAlone({ alone: true, paths: [STOP], by: 1, own: 0, undo: false }, act);
-  assert.equal(notice().textContent, "It can be switched off.");
   assert.equal(rings(), 1);
   t.mock.timers.tick(3000);
   assert.deepEqual(done, ["stop"]);
-  notice().replaceChildren();
-  doAlone({ alone: true, paths: [STOP], by: 1, own: 0, undo: false }, act);
   assert.equal(notice().textContent, "");
   doAlone({ alone: false, paths: [] }, act);
 });

@@ -54,3 +54,43 @@ test("a piece that cannot be chosen asks why", async () => {
   await click(`<div id="felt"><button id="c-7" class="piece">7</button><p id="prompt"></p></div>`, "c-7");
   assert.deepEqual(sent, ["why"]);
 });
+
+/** A finger comes down on a piece, stays so long, and leaves. */
+async function hold(id, milliseconds, t) {
+  const piece = document.getElementById(id);
+  piece.ariaLabel = piece.getAttribute("aria-label");
+  const down = new window.Event("pointerdown"); // which goes down to it, and wakes no sound
+  piece.dispatchEvent(Object.assign(down, { pointerType: "touch", clientX: 5, clientY: 5 }));
+  t.mock.timers.tick(milliseconds);
+  piece.dispatchEvent(new window.Event("pointerup", { bubbles: true }));
+  piece.dispatchEvent(new window.MouseEvent("click", { bubbles: true, detail: 1 }));
+  await now();
+}
+
+test("a finger that stays is told what lies below it, and plays nothing; a tap plays", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  document.getElementById("stage").innerHTML = `
+    <div id="felt"><button id="c-7" class="piece card" aria-label="a 7, worth two"></button><p id="prompt"></p></div>`;
+  state.message = { seen: 1, paths: [{ path: ["c-7"], action: "lay 7", say: "Lay the 7" }] };
+  await hold("c-7", 600, t);
+  assert.deepEqual(sent, []);
+  assert.equal(document.getElementById("notice").textContent, "A 7, worth two.");
+  await hold("c-7", 200, t);
+  assert.deepEqual(sent, ["act"]);
+});
+
+test("one's own plate opens no phrases where nobody would hear them", async () => {
+  const plate = `<div id="felt"><div id="seat-0" class="piece seat own" aria-label="You"></div></div>`;
+  const phrases = document.createElement("div");
+  phrases.id = "emotes";
+  phrases.togglePopover = () => sent.push("phrases");
+  document.body.append(phrases);
+  state.message = { seen: 1, paths: [], solo: true, watchers: 0 };
+  await click(plate, "seat-0");
+  assert.deepEqual(sent, []);
+  for (const heard of [{ solo: false }, { watchers: 1 }]) {
+    state.message = { seen: 1, paths: [], solo: true, watchers: 0, ...heard };
+    await click(plate, "seat-0");
+  }
+  assert.deepEqual(sent, ["phrases", "phrases"]);
+});

@@ -144,3 +144,16 @@ test("ideas that differ in nothing but their chance are told once", async () => 
   await now();
   assert.equal(shown(), "Build here: 54%\nMove 2: 49%\nMove 3: 49%");
 });
+
+test("one that an earlier one stands in the way of is asked for again until it comes", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  hint();
+  asked[0].answer({ error: "One at a time.", key: "hint-one-at-a-time" });
+  await now();
+  assert.equal(shown(), "Thinking…");
+  t.mock.timers.tick(1000);
+  await now();
+  asked[1].answer(IDEAS);
+  await now();
+  assert.equal(shown(), "Move A to B.");
+});

@@ -56,6 +56,6 @@ test("another shape is drawn at once, with what was told meanwhile", () => {
   receive(table(4));
   receive(table(5, "148 64"));
   assert.equal(shown.at(-1).seen, 5);
-  assert.deepEqual(shown.at(-1).passed, ["Step 3.", "Step 4."]);
+  assert.deepEqual(shown.at(-1).passed, [["Step 3."], ["Step 4."]]);
   assert.equal(state.stepping, false);
 });

@@ -68,7 +68,7 @@ async def test_it_grows_is_told_in_words_and_is_kept(database, house_rules, in_t
             parts = [account[part] for part in ("start", "cards", "held", "choices", "others")]
             assert sum(parts) == pytest.approx(account["result"], abs=1e-9)
         french = await done(guest.get(f"/api/finished/{game_id}/analysis", headers={"Accept-Language": "fr"}))
-        assert "gros écart" in french["slips"][0]["told"]
+        assert "grosse erreur" in french["slips"][0]["told"]
         page = (await guest.get(f"/r/{game_id}")).text
         assert 'id="course-lines"' in page
     work = len(in_this_process)

@@ -449,7 +449,7 @@ async def test_a_guest_sees_what_is_played_and_who_is_there(app):
 async def test_a_new_table_has_the_chairs_that_were_asked_for(app, company, free):
     ana = await named(app, "Ana")
     asked = {"bot-1": "asked", "bot-2": "asked"}
-    answer = await ana.post("/tables", data={"game": "duo", "seats": "3", "company": company, **asked})
+    answer = await ana.post("/box/duo", data={"seats": "3", "company": company, **asked})
     live = app.state.house.tables[answer.headers["location"].rsplit("/", 1)[1]]
     assert sum(chair.free for chair in live.table.chairs) == free
 

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from tablee.server.lean import flush, lean
+from tablee.server.lean import flush, lean, packed
 
 SCRIPTS = sorted(files("tablee.server").joinpath("static", "js").iterdir(), key=lambda file: file.name)
 
@@ -39,5 +39,12 @@ def test_node_still_reads_them(tmp_path):
         pytest.skip("no Node here")
     for script in SCRIPTS:
         sent = tmp_path / script.name.replace(".js", ".mjs")
-        sent.write_text(lean(script.read_text(encoding="utf-8")), encoding="utf-8")
+        sent.write_text(flush(lean(script.read_text(encoding="utf-8"))), encoding="utf-8")
         subprocess.run([node, "--check", sent], check=True)
+
+
+def test_a_style_sheet_loses_breaks_where_they_mean_nothing():
+    text = '.a,\n.b {\n  color: red; /* kept */\n  background: url("data:image/svg+xml,\\\n<svg/>");\n}\n'
+    assert packed(text) == (
+        '.a,.b {color: red; /* kept */\nbackground: url("data:image/svg+xml,\\\n<svg/>");}'
+    )

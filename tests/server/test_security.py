@@ -75,7 +75,8 @@ ROUTES = {
     "GET /keeper/request": (KEEPER, None),
     "POST /keeper/{what}": (KEEPER, {"id": "x"}),
     "POST /play/{name}": ((303,) * 6, {}),
-    "POST /tables": ((303,) * 6, {"game": "duo"}),
+    "GET /tables": ((303,) * 6, None),
+    "POST /box/{name}": ((303,) * 6, {}),
     "POST /records": ((303,) * 6, {"record": RECORD.splitlines(keepends=True)}),
     "POST /prefer": ((303,) * 6, {"lang": "en"}),
     "POST /name": ((303,) * 6, {"name": "Zoé"}),
@@ -521,6 +522,6 @@ async def test_no_seed_and_no_hand_leaves_the_house_before_the_game_is_over(app,
 async def test_a_form_with_an_odd_number_of_seats_is_no_trouble(app, seats):
     host = await named(app, "Ana")
     live = (await done(host.post("/api/tables", json={"game": "duo", "seats": 2})))["id"]
-    for path in ("/tables", f"/t/{live}/settings"):
+    for path in ("/box/duo", f"/t/{live}/settings"):
         answer = await host.post(path, data={"game": "duo", "seats": seats, "clock": "²"})
         assert answer.status_code in (303, 422), answer.text

@@ -51,7 +51,7 @@ async def test_hours_and_days_can_be_chosen(app):
         ("259200", "3 jours"),
         ("604800", "7 jours"),
     ]
-    made = await ana.post("/tables", data={"game": "duo", "seats": "2", "clock": "604800"})
+    made = await ana.post("/box/duo", data={"seats": "2", "clock": "604800"})
     live = app.state.house.tables[made.headers["location"].rpartition("/")[2]]
     assert live.table.clock == 7 * DAY
 

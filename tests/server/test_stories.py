@@ -68,7 +68,7 @@ def test_every_step_is_told_on_the_table_as_the_log_tells_it(name, lang):
         told = re.search(r'<p id="told" role="status">(.*?)</p>', found.view(n, None, lang, WIDE)["html"])
         eye = watch(found.match.at(n), None)
         first = words(name, lang).say(here(words(name, lang), eye.news[0]), found.match.names, None)
-        assert html.unescape(told[1]).startswith(first)
+        assert html.unescape(told[1]).startswith(f"<span>{first}</span>")
 
 
 def test_what_was_gone_through_can_be_sent_between_processes():

@@ -435,21 +435,21 @@ house-noticed = { $kept ->
 ## Leçons et analyse
 
 about-lessons = les leçons d’un jeu, pas à pas
-about-analyse = revoir une partie : chances, écarts, hasard et choix
+about-analyse = revoir une partie : chances, erreurs, hasard et choix
 help-lessons = Énumère les leçons d’un jeu : ce qu’on y fait et ce qui est juste ; avec --json, aussi les positions et tout ce qui est dit.
 help-analyse = Revoit une partie enregistrée : les chances de gagner de chacun à chaque moment, ce que les choix ont coûté, et ce qui vient des cartes, des choix et de ce que les autres tenaient.
 arg-analyse-plot = dessiner aussi le cours de la partie dans une image (.png ou .svg)
 no-lessons = { $title } n’a pas encore de leçons.
 one-game-to-draw = Une image montre une seule partie, et ce fichier en contient { $games }.
-analysis-slips = Écarts vérifiés
+analysis-slips = Erreurs vérifiées
 analysis-slip = { $name }, { $word } : { $action }. Mieux : { $best } ({ $cost }).
-analysis-very-bad = gros écart
-analysis-bad = écart
-analysis-doubtful = petit écart
+analysis-very-bad = grosse erreur
+analysis-bad = erreur
+analysis-doubtful = petite erreur
 analysis-player = joueur
 analysis-decisions = décisions
 analysis-mattered = qui comptaient
-analysis-slip-count = écarts
+analysis-slip-count = erreurs
 analysis-cost = coût
 analysis-accuracy = précision
 analysis-part-start = départ

@@ -223,6 +223,7 @@ class Setting:
     before: Look | None = field(default=None, repr=False)
     viewer: int | None = None
     run: int = 1  # how many times in a row the same was done by whoever acted last
+    lately: Sequence[tuple[int, str]] = ()  # what others did before that, since the viewer's own last action
 
     def say(self, key: str, /, **args: Any) -> str:
         return self.words.say((key, args), self.names)

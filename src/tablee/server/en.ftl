@@ -65,6 +65,9 @@ a-person = a person
 a-program = program, { $level }
 options = House rules
 by-lot = at random
+bad-place = “{ $label }”: there is no seat { $place } at this table. Take another one, or more seats.
+bad-number = “{ $label }”: { $value } will not do. It takes a whole number ({ $allowed }).
+bad-choice = “{ $label }”: take one of the answers offered.
 as-usual = as usual
 flag-on = yes
 flag-off = no
@@ -108,7 +111,7 @@ still-you = You
 ## Sitting down
 
 invite-friends = Invite friends with this link:
-link-here-only = This link opens only on the computer that Tablée runs on. (For whoever opened the house: started with “tablee serve --host 0.0.0.0”, it opens to other devices too.)
+link-here-only = This link opens only on the computer that Tablée runs on. Whoever started it can open it to other devices: its manual says how.
 copy-link = Copy the link
 link-copied = Link copied: now send it.
 lobby-wait = The game begins when every seat is taken.
@@ -157,6 +160,7 @@ rest-waiting = { $count ->
   }
 rest-ring = The time left until the next round
 rest-time = The others wait for you until this circle is empty.
+rest-alone = Take your time: all that follows will be shown to you.
 rest-over = The next round has begun: go on when you like, you will be shown all of it.
 seat-lent = a program plays instead
 seat-reading = still reading the score sheet
@@ -191,15 +195,17 @@ next-beat = Next
 next-tap = Tap the table, or this button.
 switch-alone = Play forced moves for me
 alone-told = Forced moves are played by themselves: the Settings, in the menu, can switch that off.
+alone-first = It is your only move: tap what lights up.
 alone-did = Nothing else was left to do.
 switch-notify = Notification at my turn
 your-turn-call = It is your turn.
 notify-denied = Your browser does not allow notifications here; its settings for this page change that.
-keys = Tab or arrows: from one choice to the next. Enter: choose. 1 to 9: choose by rank. Escape: cancel. H: a hint. U: take back. ?: these keys.
+keys = Tab or arrows: from one choice to the next. Enter: choose. 1 to 9: choose by rank. Escape: cancel. H: a hint. U: take back. ?: these keys. A long press or right click on a piece: what it is.
 score-sheet = Score sheet
 rail = Log, rules and talk
 rail-close = Back to the game
 tab-log = Log
+log-none = Nothing has happened yet.
 tab-rules = Rules
 tab-talk = Talk
 tab-more = Settings
@@ -257,6 +263,7 @@ remark-caught-master-2 = Noted.
 
 round = Round
 round-over = End of round { $round }
+sheet-total = Total
 sheet-over = End of the game
 sheet-won = { $you ->
     [yes] { $count ->
@@ -278,6 +285,7 @@ step-on = One step forward
 round-back = The round before
 round-on = The next round
 run = Play
+run-stop = Pause
 scrubber = Moment of the game
 seen-by = Seen by
 seen-by-all = everybody
@@ -459,12 +467,15 @@ notice-too-long = The notice is too long: { $most } characters at most.
 
 never-played = Never played it?
 two-minutes = Two minutes to learn
+two-minutes-about = { $first } short lessons are enough to play; the others come when you like.
 play-at-once = Play without a lesson
 rule-link = rule { $clause }
 name-by-chance = At the table you go by a name given at random. To change it:
 lessons-done = Lessons: { $done } of { $total }
 lesson-number = Lesson { $number } of { $total }
 lesson-steps = The lessons
+lesson-start = To begin with
+lesson-further = Then, when you like
 lesson-step-done = done
 lesson-next = Next lesson
 lesson-again = Start over
@@ -574,8 +585,14 @@ spectators-unknown = { $count ->
    *[other] { $count } people
   }
 helped-hint = { $you ->
-    [yes] You took a hint.
-   *[no] { $name } took a hint.
+    [yes] You took { $count ->
+        [one] a hint.
+       *[other] { $count } hints.
+      }
+   *[no] { $name } took { $count ->
+        [one] a hint.
+       *[other] { $count } hints.
+      }
   }
 helped-program = { $you ->
     [yes] A program played for you.
@@ -589,6 +606,10 @@ told-freed = { $name } is away from the table: the chair is free.
 told-lend = A program plays for { $name }.
 told-back = { $name } is back.
 told-undo = { $name } takes the last move back.
+undone = { $you ->
+    [yes] You take your last move back.
+   *[no] { $name } takes the last move back.
+  }
 told-move = { $name } changes chairs.
 told-host = { $name } hosts this table now.
 told-name = { $old } is now called { $name }.

@@ -12,6 +12,7 @@ from tablee.core.match import Match
 from tablee.words import Sentence
 
 Look = dict[str, Any]
+LATELY = 12  # actions of others that a drawing may still mark
 
 
 @dataclass
@@ -36,6 +37,7 @@ class Eye:
         self.count = 0  # changes seen
         self.last: tuple[int, str] | None = None
         self.before: Look | None = None
+        self.lately: list[tuple[int, str]] = []  # what others did before that, since the viewer's last action
         self.told: list[tuple[int, Sentence]] = []  # with the step of the match each belongs to
         self.news: list[Sentence] = []  # what was told last, until something else is
         self.began = False  # whether the last change began a round …
@@ -77,6 +79,7 @@ class Eye:
         self.marks = [mark for mark in self.marks if mark <= n]
         self.scores = self.scores[: n + 1]
         self.last = self.before = None
+        self.lately = self._lately(match)
         newest = self.told[-1][0] if self.told else None
         self.news = [sentence for step, sentence in self.told if step == newest]
         self.began = self.ended_by_last = False
@@ -92,6 +95,20 @@ class Eye:
                 return
             self.run += 1
 
+    def _lately(self, match: Match) -> list[tuple[int, str]]:
+        """What others did before the last action that was seen, since the viewer's own."""
+        found: list[tuple[int, str]] = []
+        for seat, action in match.log:
+            seen = match.game.looks.seen(action, seat, self.seat)
+            if seen is not None:
+                kept = found if found and self._goes_on(found[-1][0], seat) else []
+                found = [*kept, (seat, seen)]
+        return found[:-1][-LATELY:]
+
+    def _goes_on(self, by: int, seat: int) -> bool:
+        """Whether somebody else acted after somebody else; to who only watches, the same one again."""
+        return by == seat if self.seat is None else self.seat not in (by, seat)
+
     def _see(self, match: Match, seat: int, seen: str | None, look: Look, legal: list[str]) -> bool:
         before, self.look = self.look, look
         done = self.run if self.last is not None and self.last[0] == seat else 0
@@ -102,6 +119,8 @@ class Eye:
         self.count += 1
         if seen is not None:
             self.run = self.run + 1 if self.last is not None and _alike(self.last, (seat, seen)) else 1
+            last = self.last
+            self.lately = [*self.lately, last][-LATELY:] if last and self._goes_on(last[0], seat) else []
             self.last, self.before = (seat, seen), before
         self.told += [(len(match.log), sentence) for sentence in told]
         self.news = told or self.news

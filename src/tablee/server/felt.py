@@ -70,7 +70,7 @@ class Sight:
     lend: int | None = None  # a seat whose player has gone, for whom a program could play
     look: Look | None = None  # what the viewer sees of the match, where that is known already
     live: bool = False  # played here and now, not looked back at
-    told: str = ""  # what happened last, in words
+    told: str = ""  # what happened last, in words: a sentence a line
     clock: int = 0  # seconds that the seat everybody waits for has, if a clock runs
     since: float | None = None  # when the wait for that seat began
     rest: tuple[float, float] | None = None  # between two rounds: since when, and for how many seconds
@@ -83,6 +83,7 @@ class Sight:
     again: bool = False  # whether the viewer is asked to be ready for the next game
     agreed: Agreed | None = None  # whom the viewer waits for, who is ready
     dark: Collection[str] = ()  # legal actions that do not light up, as a lesson has it
+    lately: Sequence[tuple[int, str]] = ()  # what others did before the last action
     ended: bool = False  # the table as a round ended: nobody is to act in it any more
 
 
@@ -115,7 +116,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     names = [person.name for person in sight.people]
     own = words(game, lang)
     look = match.look(seat) if sight.look is None else sight.look
-    setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat, sight.run)
+    setting = Setting(names, own, felt, sight.step, sight.last, sight.before, seat, sight.run, sight.lately)
     drawn = cast("Drawing", module(game, "table"))
     awaited = None if sight.ended else seat if sight.asked else match.game.looks.awaited(look)
     scene = drawn.scene(look, setting)
@@ -161,7 +162,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         if sight.live and match.over and look["over"]
         else None,
         prompt=_prompt(sight, look, names, lang),
-        told=sight.told,
+        told=sight.told.splitlines(),
         say_at=scene.say_at.place,
         choosing=bool(paths),
         buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],

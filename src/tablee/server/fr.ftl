@@ -65,6 +65,9 @@ a-person = une personne
 a-program = programme, { $level }
 options = Règles de la maison
 by-lot = au hasard
+bad-place = « { $label } » : il n’y a pas de place { $place } à cette table. Prends-en une autre, ou plus de places.
+bad-number = « { $label } » : { $value } ne va pas. Il faut un nombre entier ({ $allowed }).
+bad-choice = « { $label } » : prends une des réponses proposées.
 as-usual = comme d’habitude
 flag-on = oui
 flag-off = non
@@ -108,7 +111,7 @@ still-you = Toi
 ## S’asseoir
 
 invite-friends = Invite des amis avec ce lien :
-link-here-only = Ce lien ne s’ouvre que sur l’ordinateur où tourne Tablée. (Pour qui a ouvert la maison : lancée avec « tablee serve --host 0.0.0.0 », elle s’ouvre aussi aux autres appareils.)
+link-here-only = Ce lien ne s’ouvre que sur l’ordinateur où tourne Tablée. Qui l’a lancée peut l’ouvrir aux autres appareils : le mode d’emploi de Tablée dit comment.
 copy-link = Copier le lien
 link-copied = Lien copié : il n’y a plus qu’à l’envoyer.
 lobby-wait = La partie commence quand toutes les places sont prises.
@@ -157,6 +160,7 @@ rest-waiting = { $count ->
   }
 rest-ring = Le temps qu’il reste jusqu’à la manche suivante
 rest-time = On t’attend tant que ce cercle n’est pas vide.
+rest-alone = Prends ton temps : tout ce qui suit te sera montré.
 rest-over = La manche suivante a commencé : continue quand tu veux, tout te sera montré.
 seat-lent = un programme joue à sa place
 seat-reading = lit encore la feuille de score
@@ -191,15 +195,17 @@ next-beat = Suite
 next-tap = Touche la table, ou ce bouton.
 switch-alone = Jouer tout seul les coups obligés
 alone-told = Les coups obligés se jouent tout seuls : les Réglages, dans le menu, permettent de l’arrêter.
+alone-first = C’est ton seul coup possible : touche ce qui s’éclaire.
 alone-did = Il n’y avait rien d’autre à faire.
 switch-notify = Notification à mon tour
 your-turn-call = C’est à toi de jouer.
 notify-denied = Ton navigateur ne permet pas les notifications ici ; ses réglages pour cette page le changent.
-keys = Tab ou flèches : aller d’un choix à l’autre. Entrée : choisir. 1 à 9 : choisir par le rang. Échap : annuler. H : un conseil. U : reprendre. ? : ces touches.
+keys = Tab ou flèches : aller d’un choix à l’autre. Entrée : choisir. 1 à 9 : choisir par le rang. Échap : annuler. H : un conseil. U : reprendre. ? : ces touches. Appui long ou clic droit sur une pièce : ce que c’est.
 score-sheet = Feuille de score
 rail = Journal, règles et bavardage
 rail-close = Retour à la partie
 tab-log = Journal
+log-none = Rien ne s’est encore passé.
 tab-rules = Règles
 tab-talk = Parler
 tab-more = Réglages
@@ -257,6 +263,7 @@ remark-caught-master-2 = Noté.
 
 round = Manche
 round-over = Fin de la manche { $round }
+sheet-total = Total
 sheet-over = Fin de la partie
 sheet-won = { $you ->
     [yes] { $count ->
@@ -278,6 +285,7 @@ step-on = Un pas en avant
 round-back = La manche précédente
 round-on = La manche suivante
 run = Lecture
+run-stop = Pause
 scrubber = Moment de la partie
 seen-by = Vu par
 seen-by-all = tout le monde
@@ -459,12 +467,15 @@ notice-too-long = Le texte est trop long : { $most } caractères au plus.
 
 never-played = Jamais joué ?
 two-minutes = Deux minutes pour apprendre
+two-minutes-about = { $first } petites leçons suffisent pour jouer ; les autres viennent quand tu veux.
 play-at-once = Jouer sans leçon
 rule-link = règle { $clause }
 name-by-chance = À table, tu portes un prénom donné au hasard. Pour le changer :
 lessons-done = Leçons : { $done } sur { $total }
 lesson-number = Leçon { $number } sur { $total }
 lesson-steps = Les leçons
+lesson-start = Pour commencer
+lesson-further = Ensuite, quand tu veux
 lesson-step-done = faite
 lesson-next = Leçon suivante
 lesson-again = Recommencer
@@ -477,10 +488,10 @@ lesson-offline = Pas de réponse : vérifie la connexion, puis essaie encore.
 course-title = Les chances de gagner
 course-about = Les chances de chaque personne, telles qu’elle pouvait les connaître à ce moment. Touche la courbe pour y aller.
 course-growing = Un programme très fort regarde la partie : { $percent } %
-course-legend = De gauche à droite la partie, de bas en haut les chances de gagner (le trait du milieu : 50 %). Rond : un écart ; losange : un tournant.
+course-legend = De gauche à droite la partie, de bas en haut les chances de gagner (le trait du milieu : 50 %). Rond : une erreur ; losange : un tournant.
 course-impossible = Cette partie est trop longue, ou d’anciennes règles : elle n’est pas analysée.
 course-decisions = Les choix
-course-no-slips = Aucun écart certain.
+course-no-slips = Aucune erreur certaine.
 course-accounts = D’où vient le résultat
 course-luck = Chance et choix, qu’est-ce que c’est ?
 course-accounts-about = Chaque carte et chaque choix change les chances de gagner ; ici, tout est additionné pour chacun (100 points : une victoire), à droite du trait ce qui l’a aidé, à gauche ce qui lui a coûté. La chance, ce sont les cartes, les siennes et celles que les autres se trouvaient tenir ; le reste, quelqu’un l’a choisi.
@@ -490,18 +501,18 @@ part-cards = ses cartes (chance)
 part-held = cartes des autres (chance)
 part-choices = ses choix
 part-others = choix des autres
-slip-very-bad = gros écart
-slip-bad = écart
-slip-doubtful = petit écart
+slip-very-bad = grosse erreur
+slip-bad = erreur
+slip-doubtful = petite erreur
 slip-told = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : { $best }.
 slip-told-elsewhere = { $name }, { $word } (−{ $cost } %) : { $action }. Mieux : ailleurs, la table le montre.
 summary-told = { $mattered ->
     [one] { $mattered } choix sur { $decisions } comptait
    *[other] { $mattered } choix sur { $decisions } comptaient
   } ; { $slips ->
-    [0] aucun écart sûr
-    [one] { $slips } écart sûr
-   *[other] { $slips } écarts sûrs
+    [0] aucune erreur certaine
+    [one] { $slips } erreur certaine
+   *[other] { $slips } erreurs certaines
   }.
 summary-nothing = { $decisions ->
     [0] Rien à décider.
@@ -574,8 +585,14 @@ spectators-unknown = { $count ->
    *[other] { $count } personnes
   }
 helped-hint = { $you ->
-    [yes] Tu as pris un conseil.
-   *[no] { $name } a pris un conseil.
+    [yes] Tu as demandé { $count ->
+        [one] un conseil.
+       *[other] { $count } conseils.
+      }
+   *[no] { $name } a demandé { $count ->
+        [one] un conseil.
+       *[other] { $count } conseils.
+      }
   }
 helped-program = { $you ->
     [yes] Un programme a joué pour toi.
@@ -589,6 +606,10 @@ told-freed = { $name } est loin de la table : sa place est libre.
 told-lend = Un programme joue pour { $name }.
 told-back = { $name } est de retour.
 told-undo = { $name } reprend son dernier coup.
+undone = { $you ->
+    [yes] Tu reprends ton dernier coup.
+   *[no] { $name } reprend son dernier coup.
+  }
 told-move = { $name } change de place.
 told-host = { $name } tient la table maintenant.
 told-name = { $old } s’appelle maintenant { $name }.

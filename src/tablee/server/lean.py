@@ -5,6 +5,7 @@ import re
 COMMENTS = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 BLANKS = re.compile(r"\n[ \t]*(?=\n)")
 INDENTS = re.compile(r"^[ \t]+", re.MULTILINE)
+BREAKS = re.compile(r"(?<=[;{},])\n")  # of a style sheet, where they mean nothing
 
 
 def lean(text: str) -> str:
@@ -13,5 +14,10 @@ def lean(text: str) -> str:
 
 
 def flush(text: str) -> str:
-    """A template or a style sheet whose lines all begin at the margin: a tenth of them was nothing else."""
+    """A text whose lines all begin at the margin: a tenth of templates and style sheets was nothing else."""
     return INDENTS.sub("", text)
+
+
+def packed(text: str) -> str:
+    """A style sheet without comments, indents and line breaks."""
+    return BREAKS.sub("", flush(lean(text)))

@@ -4,7 +4,6 @@ import asyncio
 import json
 import re
 import time
-from contextlib import suppress
 from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
@@ -17,6 +16,7 @@ from starlette.datastructures import FormData
 from tablee.bots.levels import LEVELS
 from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
+from tablee.core.lesson import FIRST_STEPS
 from tablee.core.puzzle import puzzles_of
 from tablee.core.shelf import find, shelf
 from tablee.core.shelf import home as home_of
@@ -34,8 +34,9 @@ from tablee.server.api import (
 )
 from tablee.server.felt import score_words, signs, templates
 from tablee.server.findings import findings
+from tablee.server.forms import QUICK_LEVEL, filled_in, manners, number, usual, why_not, wish_of
 from tablee.server.house import House
-from tablee.server.lean import flush, lean
+from tablee.server.lean import flush, lean, packed
 from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
@@ -67,14 +68,11 @@ from tablee.server.visitor import (
 from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, fitting, must_be_settable
 from tablee.words import LANGUAGES, bot_name, words
 
-LONGEST_NUMBER = 7
 pages = APIRouter(
     include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
 )
 THEMES = ("jour", "nuit")
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
-QUICK_LEVEL = "amateur"
-USUAL = {"pace": "usual", "clock": 0, "public": False, "hints": None, "voices": False}
 MOST_RATINGS = 60  # of the newest tries of puzzles, drawn
 IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?"\./([\w-]+)\.js";', re.MULTILINE)  # of a script of ours
 MOST_TOGETHER = 16  # files of a kind in one answer
@@ -148,7 +146,11 @@ async def first_time(name: str, request: Request, lang: Lang) -> HTMLResponse:
     """Before somebody's first game: the lessons, or straight to the table. Nothing is played meanwhile."""
     asking = await known(request)
     return await page(
-        request, "first.html", box=box(find(name), lang), given=asking is None or asking.name in GIVEN
+        request,
+        "first.html",
+        box=box(find(name), lang),
+        first_steps=FIRST_STEPS,
+        given=asking is None or asking.name in GIVEN,
     )
 
 
@@ -220,13 +222,19 @@ def _back(form: FormData) -> str:
 @pages.get("/box/{name}")
 async def open_box(name: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
     """One game: set a table, and how it has gone so far."""
-    return await _box_page(find(name), request, lang, the_house)
+    card = find(name)
+    return await _box_page(card, request, lang, the_house, usual(card))
 
 
 async def _box_page(
-    card: Card, request: Request, lang: str, the_house: House, error: str = "", status: int = 200
+    card: Card,
+    request: Request,
+    lang: str,
+    the_house: House,
+    chosen: dict[str, Any],
+    error: str = "",
+    status: int = 200,
 ) -> HTMLResponse:
-    usual = {"options": card.complete({}, card.usual), **USUAL}
     return await page(
         request,
         "box.html",
@@ -237,9 +245,10 @@ async def _box_page(
         finished=await finished_list(the_house, card.name, 8),
         error=error,
         lessons=await offer(the_house.store, await known(request), card.name),
+        first_steps=FIRST_STEPS,
         puzzles=bool(puzzles_of(card.name)),
         findings=findings(card, lang),
-        **_choices(card, lang, usual),
+        **_choices(card, lang, chosen),
     )
 
 
@@ -283,50 +292,27 @@ async def play_now(name: str, request: Request, the_house: TheHouse) -> Response
     return answer
 
 
-@pages.post("/tables")
-async def set_table(request: Request, lang: Lang, the_house: TheHouse) -> Response:
-    """Set a table as the form says."""
+@pages.get("/tables")
+async def no_form() -> Response:
+    """Where the form of a table was once sent to: whoever kept that address finds the shelf."""
+    return RedirectResponse("/", 303)
+
+
+@pages.post("/box/{name}")
+async def set_table(name: str, request: Request, lang: Lang, the_house: TheHouse) -> Response:
+    """Set a table as the form says; if that cannot be, the form says why and keeps what was filled in."""
     form = {key: str(value) for key, value in (await request.form()).items()}
-    card = find(form.get("game", ""))
+    card = find(name)
     answer = Response(status_code=303)
     asking = await guest(request, answer)
     allow(request, asking, "table")
     try:
-        live = await open_table(the_house, asking, _wish(card, form))
+        live = await open_table(the_house, asking, wish_of(card, form))
     except TableeError as error:
-        return await _box_page(card, request, lang, the_house, error.say(lang), 422)
+        told = why_not(card, error, lang)
+        return await _box_page(card, request, lang, the_house, filled_in(card, form), told, 422)
     answer.headers["location"] = f"/t/{live.table.id}"
     return answer
-
-
-def _wish(card: Card, form: dict[str, str]) -> TableWish:
-    """A form as a wish; what is not filled in stays as usual."""
-    seats = card.check_seats(_number(form.get("seats", ""), card.usual))
-    options = {}
-    for option in card.options:
-        if kind(option) == "flag":
-            options[option.name] = form.get(f"option-{option.name}") == "on"
-        elif form.get(f"option-{option.name}"):
-            options[option.name] = option.parse(form[f"option-{option.name}"])
-    asked = QUICK_LEVEL if form.get("company") == "alone" else ""
-    chosen = (form.get(f"bot-{k}", "") for k in range(1, seats))
-    bots = [(asked if bot == "asked" else bot) or None for bot in chosen]
-    return TableWish(
-        game=card.name,
-        seats=seats,
-        options=options,
-        bots=bots,
-        public=form.get("public") == "on",
-        pace=form.get("pace", "usual"),
-        clock=_number(form.get("clock", ""), 0),
-        hints={"on": True, "off": False}.get(form.get("hints", "")),
-        voices=form.get("voices") == "on",
-    )
-
-
-def _number(text: str, usual: int) -> int:
-    """A whole number out of a form; what is none, or absurd, is as usual."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < LONGEST_NUMBER else usual
 
 
 @pages.get("/t/{table_id}/settings")
@@ -347,13 +333,13 @@ async def settings(
     asking = await player(request)
     card = find(other or game or live.table.game)
     filled = dict(request.query_params)
-    chosen = _as_set(live.table, card) | (_manners(filled) if "pace" in filled else {})
+    chosen = _as_set(live.table, card) | (manners(filled) if "pace" in filled else {})
     try:
         must_be_settable(live.table, asking)
     except Refused as refused:
         if refused.key != "started-already":
             raise
-        return await _settings_page(live.table, card, request, lang, chosen, *_too_late(refused, lang))
+        return await _settings_page(live.table, card, request, lang, chosen, *_too_late(card, refused, lang))
     await the_house.change(live, choose(asking, on=True))
     return await _settings_page(live.table, card, request, lang, chosen)
 
@@ -372,36 +358,11 @@ def _as_set(table: Table, card: Card) -> dict[str, Any]:
     }
 
 
-def _as_filled_in(card: Card, form: dict[str, str]) -> dict[str, Any]:
-    """What somebody has filled in, whether it can be kept or not."""
-    seats = _number(form.get("seats", ""), card.usual)
-    options = dict(card.complete({}, card.usual))
-    for option in card.options:
-        given = form.get(f"option-{option.name}")
-        if kind(option) == "flag":
-            options[option.name] = given == "on"
-        elif given:
-            with suppress(TableeError):
-                options[option.name] = option.parse(given)
-    return {"seats": seats, "options": options, **_manners(form)}
-
-
-def _manners(form: dict[str, str]) -> dict[str, Any]:
-    """What is filled in that concerns the table, whatever is played."""
-    return {
-        "pace": form.get("pace", "usual"),
-        "clock": _number(form.get("clock", ""), 0),
-        "public": form.get("public") == "on",
-        "hints": {"on": True, "off": False}.get(form.get("hints", "")),
-        "voices": form.get("voices") == "on",
-    }
-
-
-def _too_late(error: TableeError, lang: str) -> tuple[str, int]:
+def _too_late(card: Card, error: TableeError, lang: str) -> tuple[str, int]:
     """Why something could not be set, and the status of that answer."""
     status = error.status if isinstance(error, Refused) else 422
     late = error.key == "started-already"
-    return page_words(lang).say(("settings-too-late", {})) if late else error.say(lang), status
+    return page_words(lang).say(("settings-too-late", {})) if late else why_not(card, error, lang), status
 
 
 async def _settings_page(
@@ -437,11 +398,11 @@ async def keep_settings(table_id: str, request: Request, lang: Lang, the_house: 
         must_be_settable(live.table, asking)
     try:
         must_be_settable(live.table, asking)
-        wish = _wish(card, form).model_dump() | {"game": card.name}
+        wish = wish_of(card, form).model_dump() | {"game": card.name}
         await the_house.change(live, change_settings(asking, wish))
     except TableeError as error:
-        told = _too_late(error, lang)
-        return await _settings_page(live.table, card, request, lang, _as_filled_in(card, form), *told)
+        told = _too_late(card, error, lang)
+        return await _settings_page(live.table, card, request, lang, filled_in(card, form), *told)
     return RedirectResponse(f"/t/{table_id}", 303)
 
 
@@ -492,7 +453,7 @@ async def looking_back(game_id: str, request: Request, lang: Lang, the_house: Th
         return await _kept_page(request, await kept(the_house, game_id), error.say(lang))
     match = found.match
     result = match.result
-    step = _number(request.query_params.get("n", ""), -1)
+    step = number(request.query_params.get("n", ""), -1)
     moment = f"?n={min(step, found.length)}" if step >= 0 else ""
     return await page(
         request,
@@ -617,7 +578,9 @@ def _sent(stem: str, ending: str) -> str | None:
     if ending not in STATIC or "/" in stem or not home.is_file():
         return None
     text = home.read_text(encoding="utf-8")
-    return text if ending == "svg" else flush(lean(text)) if ending == "css" else lean(text)
+    if ending == "svg":
+        return text
+    return packed(text) if ending == "css" else flush(lean(text))
 
 
 def _lids() -> str:

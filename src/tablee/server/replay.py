@@ -69,7 +69,7 @@ class Replay:
             eye.follow(past, *self.match.log[n - 1])
         people = [Person(name) for name in past.names]
         own = words(past.game.name, lang)
-        told = " ".join(own.say(here(own, sentence), past.names, seat) for sentence in _happened(eye))
+        told = "\n".join(own.say(here(own, sentence), past.names, seat) for sentence in _happened(eye))
         sight = Sight(past, seat, people, (), n, eye.last, eye.before, told=told, run=_run(past))
         shown = view(sight, lang, felt)
         laid_open = [_laid_open(past, k, lang) for k in range(past.game.seats)] if hands else []

@@ -14,7 +14,7 @@ from tablee.core.shelf import find, module
 from tablee.server import about, rest
 from tablee.server.agreement import countdown
 from tablee.server.curves import score_curve
-from tablee.server.doings import DONE_TO
+from tablee.server.doings import DONE_TO, TOLD
 from tablee.server.eyes import Eye
 from tablee.server.felt import (
     Agreed,
@@ -36,6 +36,7 @@ from tablee.server.turns import answers_due
 from tablee.words import Sentence, Words, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
+DEALT = "deal"  # what has happened before the first action, for those who explain what is new
 NEXT_ROUND = "log-round"  # told at the table once it is dealt, not on the sheet of the last one
 MOST_FLAT, LONGEST_FLAT = 4, 6  # so many names of so many letters stand side by side on a phone
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
@@ -333,6 +334,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         agreed=_agreed(live, viewer),
         asked=asked,
         run=eye.run,
+        lately=tuple(eye.lately),
     )
     finale = _finale(live, seat, lang, felt)
     heard = {key: finale[key] for key in ("sound", "beats", "speak")} if finale else {}
@@ -347,6 +349,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         **heard,
         "returned": _returned(live, seat, lang),
         "handed": _handed(table, seat, lang),
+        "undone": _undone(table, seat, lang),
         "remarks": [
             {"id": remark.id, "seat": remark.seat, "say": page_words(lang).say(remark.words)}
             for remark in remarks(table)
@@ -387,12 +390,15 @@ def _is_asked(table: Table, eye: Eye, awaited: int | None) -> bool:
 
 
 def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, str]]:
-    """What has just happened that a first game explains, where the game has words for it."""
+    """What has just happened, and what is asked now, that a first game explains, where the game has words for
+    it."""
     own = words(table.game, lang)
     told = [key.removeprefix("log-") for key, _ in eye.news]
+    if eye.legal:
+        told.append(module(table.game, "look").prompt(eye.look)[0].removeprefix("prompt-"))
     notice = getattr(module(table.game, "look"), "novelty", None)
-    if notice is not None and eye.last is not None:
-        told.append(notice(eye.last[1], eye.look) or "")
+    if notice is not None:
+        told.append(notice(eye.last[1] if eye.last else DEALT, eye.look) or "")
     # what one does oneself is often told in more detail: `draw-card` is a `draw`
     names = [name if own.has(f"new-{name}") else name.rpartition("-")[0] for name in told]
     found = [name for name in dict.fromkeys(names) if own.has(f"new-{name}")]
@@ -419,14 +425,30 @@ def _handed(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
     return {"number": number, "say": page_words(lang).say((f"handed-{how}", args))}
 
 
+def _is(true: bool) -> str:
+    """As sentences ask for it."""
+    return "yes" if true else "no"
+
+
+def _undone(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
+    """That somebody took back an action, the last time; numbered, so that it is told once. All are told so in
+    the talk, too."""
+    line = next((line for line in reversed(table.doings) if line["key"] == TOLD["undo"]), None)
+    if line is None:
+        return None
+    you = seat is not None and table.chairs[seat].player in line["about"]
+    args = {**line["args"], "you": _is(you)}
+    return {"number": line["n"], "say": page_words(lang).say(("undone", args))}
+
+
 def _told(eye: Eye, live: Live, lang: str) -> str:
-    """What happened last, in a sentence or two; of a new round that it has begun."""
+    """What happened last, in a sentence or two, a line each; of a new round that it has begun."""
     return _said(eye.news[-1:] if eye.began else eye.news[:SENTENCES], eye, live, lang)
 
 
 def _said(sentences: Sequence[Sentence], eye: Eye, live: Live, lang: str) -> str:
     own, names = words(live.table.game, lang), live.table.played_by_names
-    return " ".join(own.say(here(own, sentence), names, eye.seat) for sentence in sentences)
+    return "\n".join(own.say(here(own, sentence), names, eye.seat) for sentence in sentences)
 
 
 def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
@@ -501,15 +523,26 @@ def _sheet(live: Live, viewer: Viewer, lang: str) -> str:
         return ""
     # the sheet of a round tells of that round, the last sheet of the whole game
     since = 0 if match.over or len(ends) < 2 else ends[-2]
-    helped = table.helped_until(len(match.log) + 1 if match.over else ends[-1], since)
+    helped = _helped(table, since, len(match.log) + 1 if match.over else ends[-1])
     basis = (eye, ends, match.over, table.finished, table.played_by_names, helped)
     if live.sheets.get((viewer, lang), (None, ""))[0] != basis:
         live.sheets[viewer, lang] = basis, _draw_sheet(table, ends, viewer, helped, lang)
     return live.sheets[viewer, lang][1]
 
 
+def _helped(table: Table, since: int, until: int) -> dict[int, dict[str, int]]:
+    """By seat, who helped there from one step up to another, and how many times."""
+    return {
+        seat: {
+            kind: sum((k, what) == (seat, kind) and since <= n < until for n, k, what in table.helped)
+            for kind in kinds
+        }
+        for seat, kinds in table.helped_until(until, since).items()
+    }
+
+
 def _draw_sheet(
-    table: Table, ends: list[int], viewer: Viewer, helped: dict[int, list[str]], lang: str
+    table: Table, ends: list[int], viewer: Viewer, helped: dict[int, dict[str, int]], lang: str
 ) -> str:
     match = table.match
     assert match is not None
@@ -535,9 +568,9 @@ def _draw_sheet(
         headline=won or gone or _round_of(ended, own, names, seat),
         host=viewer.host,
         helped=[
-            page.say((f"helped-{kind}", {"name": names[k], "you": "yes" if k == viewer.seat else "no"}))
+            page.say((f"helped-{kind}", {"name": names[k], "you": _is(k == viewer.seat), "count": times}))
             for k, kinds in sorted(helped.items())
-            for kind in kinds
+            for kind, times in kinds.items()
         ],
         rounds=[
             {"number": k + 1, "scores": row, "gains": [new - old for new, old in zip(row, last, strict=True)]}

@@ -115,7 +115,7 @@ log-won = { $you ->
 
 ## At the table
 
-table-round = Round { $round } · target: { $goal } { $goal ->
+table-round = Round { $round } · target: { $goal } { $goal ->
     [one] point
    *[other] points
   }
@@ -136,6 +136,10 @@ table-points = { $count ->
    *[other] { $count } points
   }
 table-bound = this turn’s stack
+table-about = { $kind ->
+    [turbo] fits everywhere, and everything fits it
+   *[joker] one feature in common is enough, never on another joker
+  }
 prompt-start = Your turn: play on a stack, or draw.
 prompt-draw = Nothing fits: draw a card.
 prompt-stop = Nothing else fits: stop.
@@ -157,6 +161,7 @@ reason-keeps-cards = { $count ->
   }
 reason-only-one = it is your only card that fits
 reason-one-less = { $name } has one card left: better hold few
+reason-keeps-chain = it goes with no other card of yours, and you keep for later those that follow each other
 reason-alone = it goes with no other card of yours, so let it go
 reason-nothing-fits = none of your cards fits
 
@@ -215,7 +220,7 @@ lesson-draw-task = This time none of your cards shares two features with the top
 lesson-draw-done = Your turn is over: the card you drew waits for the next one. You know enough to begin!
 lesson-joker = Jokers
 lesson-joker-task = A joker has a single feature, and one in common is enough. Play a card on the joker “3”, then a joker on that card.
-lesson-joker-done = The joker “yellow” on a yellow card: two cards fewer. All that is left is to stop there.
+lesson-joker-done = The joker “yellow” on a yellow card: two cards fewer. Nothing else fits: your turn is over.
 lesson-joker-on-joker = A 3 on the joker “3”: that is enough. Now a joker on this yellow card.
 lesson-joker-two-jokers = Never a joker on another joker.
 lesson-joker-no-feature = The top card does not have this joker’s feature.
@@ -287,7 +292,8 @@ note-seen = Only you see your hand, and nobody sees the pile. The covered cards 
 ## What a first game explains
 
 new-joker = A joker: it has one feature only, and one in common is enough. Never a joker on a joker.
-new-chain = Cards can follow each other: as many as you like, all on the same stack, then you stop.
+new-hold-joker = You hold a joker: it fits every card that has what it shows, except another joker. Better keep it for the end: few cards can be laid as often.
+new-chain = Cards can follow each other: as many as you like, all on the same stack. You stop when nothing fits any more, or earlier, to keep a good card such as a joker.
 new-draw = Whoever cannot or will not play draws a card, and the turn passes.
 new-out = An empty hand ends the round: a point for every card the others still hold.
 new-used-up = The pile is empty: the round stops, and everybody loses a point per card in hand.

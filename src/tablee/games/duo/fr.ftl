@@ -129,7 +129,7 @@ log-won = { $you ->
 
 ## À table
 
-table-round = Manche { $round } · but : { $goal } { $goal ->
+table-round = Manche { $round } · but : { $goal } { $goal ->
     [one] point
    *[other] points
   }
@@ -150,6 +150,10 @@ table-points = { $count ->
    *[other] { $count } points
   }
 table-bound = pile de ce tour
+table-about = { $kind ->
+    [turbo] va partout, et tout lui convient
+   *[joker] une caractéristique en commun suffit, jamais sur un autre joker
+  }
 prompt-start = À toi : pose sur une pile, ou pioche.
 prompt-draw = Rien ne convient : pioche une carte.
 prompt-stop = Rien d’autre ne convient : arrête-toi.
@@ -174,6 +178,7 @@ reason-keeps-cards = { $count ->
   }
 reason-only-one = c’est la seule de tes cartes qui convient
 reason-one-less = { $name } n’a plus qu’une carte : mieux vaut en garder peu
+reason-keeps-chain = elle ne va avec aucune autre de tes cartes, et tu gardes pour plus tard celles qui s’enchaînent
 reason-alone = elle ne va avec aucune autre de tes cartes, autant la poser
 reason-nothing-fits = aucune de tes cartes ne convient
 
@@ -235,7 +240,7 @@ lesson-draw-task = Cette fois, aucune de tes cartes n’a deux caractéristiques
 lesson-draw-done = Ton tour est fini : la carte piochée attend le prochain. Tu en sais assez pour commencer !
 lesson-joker = Les jokers
 lesson-joker-task = Un joker n’a qu’une caractéristique, et une seule en commun suffit. Pose une carte sur le joker « 3 », puis un joker sur cette carte.
-lesson-joker-done = Le joker « jaune » sur une carte jaune : deux cartes de moins. Tu n’as plus qu’à t’arrêter là.
+lesson-joker-done = Le joker « jaune » sur une carte jaune : deux cartes de moins. Plus rien ne convient : ton tour est fini.
 lesson-joker-on-joker = Un 3 sur le joker « 3 » : cela suffit. Maintenant, un joker sur cette carte jaune.
 lesson-joker-two-jokers = Jamais un joker sur un autre joker.
 lesson-joker-no-feature = La carte du dessus n’a pas la caractéristique de ce joker.
@@ -307,7 +312,8 @@ note-seen = Ta main n’est visible que de toi, et la pioche de personne. Les ca
 ## Ce qu’une première partie explique
 
 new-joker = Un joker : il n’a qu’une caractéristique, et une seule en commun suffit. Jamais de joker sur un joker.
-new-chain = On peut enchaîner : autant de cartes qu’on veut, toutes sur la même pile, puis on s’arrête.
+new-hold-joker = Tu tiens un joker : il va sur toute carte qui a ce qu’il montre, sauf un autre joker. Garde-le plutôt pour finir : peu de cartes se posent aussi souvent.
+new-chain = On peut enchaîner : autant de cartes qu’on veut, toutes sur la même pile. On s’arrête quand rien ne va plus, ou plus tôt pour garder une bonne carte, un joker par exemple.
 new-draw = Qui ne peut ou ne veut rien poser pioche une carte, et le tour passe.
 new-out = Main vide : la manche est finie. Un point par carte que les autres tiennent encore.
 new-used-up = La pioche est vide : la manche s’arrête, et chacun perd un point par carte en main.

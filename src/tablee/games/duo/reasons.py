@@ -25,7 +25,8 @@ def reason(seen: Look, action: str) -> Sentence | None:
 
 def _laying(seen: Look, card: str) -> Sentence:
     """The last card, a chain that can go on, the only one there is, a joker saved for later, somebody who is
-    nearly out; else that it goes with no other card of the hand, for none can follow it."""
+    nearly out; else that it goes with no other card of the hand, for none can follow it. Where another
+    card would begin a chain these two are no reasons: it is said that the chain is kept instead."""
     rest = list(seen["hand"])
     rest.remove(card)
     if not rest:
@@ -38,6 +39,8 @@ def _laying(seen: Look, card: str) -> Sentence:
         return "reason-only-one", {}
     if not _is_joker(card) and any(_is_joker(other) for other in fitting):
         return "reason-keeps-joker", {}
+    if any(fits(other, first) for first in fitting - {card} for other in rest if other != first):
+        return "reason-keeps-chain", {}
     near = [k for k, size in enumerate(seen["sizes"]) if size == 1 and k != seen["seat"]]
     return ("reason-one-less", {"name": Seat(near[0])}) if near else ("reason-alone", {})
 

@@ -148,8 +148,15 @@ def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     hand = look["hand"] or []
     tops = sum(top == "***" for top in look["tops"])
     ids = numbered([*["***"] * tops, *hand], "c")[tops:]
-    labels = [setting.words_of(card_words(card)) for card in hand]
+    labels = [setting.words_of(card_words(card)) + _about(card, setting) for card in hand]
     return hand_pieces(hand, frame.hand, "card", ids, labels)
+
+
+def _about(card: str, setting: Setting) -> str:
+    """What a joker may do, after its name."""
+    if "-" not in card and card != "***":
+        return ""
+    return f", {setting.say('table-about', kind='joker' if '-' in card else 'turbo')}"
 
 
 def _drawn(look: Look, setting: Setting, frame: Frame) -> list[Piece]:

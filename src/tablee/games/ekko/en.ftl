@@ -8,7 +8,7 @@ option-reactions = Playing a mirror
 option-reactions-about = Calm: the table asks whoever holds the mirror whether to play it. Speed: whoever is quickest plays it.
 value-ask = calm: the table asks
 value-race = speed: the quickest plays it
-option-faults = Wrong cards cost
+option-faults = Penalty for a wrong card
 option-faults-about = A wrong card costs a drawn card instead of simply being refused. If nothing is chosen: yes at a speed table, no at a calm one.
 
 ## Words
@@ -24,7 +24,7 @@ choice-fault = Play { $card } wrongly
 choice-draw = Draw a card
 choice-others = Make everyone else draw a card
 choice-decline = Let it pass
-choice-decline-now = Not now
+choice-decline-now = Later
 choice-decline-lasting = Not for this card
 choice-close = End the closing moment
 
@@ -38,6 +38,14 @@ log-again = { $you ->
     [yes] { $card }: a multiple of 11, you play again.
    *[no] { $card }: a multiple of 11, { $who } plays again.
   }
+log-no-end = { $you ->
+    [yes] A multiple of 11 cannot end a hand: you draw.
+   *[no] A multiple of 11 cannot end a hand: { $who } draws.
+  }
+log-lay-again = { $you ->
+    [yes] After { $first } you play again: { $card }.
+   *[no] After { $first }, { $who } plays again: { $card }.
+  }
 log-mirror = { $you ->
     [yes] Mirror! You play { $card }.
    *[no] Mirror! { $who } plays { $card }.
@@ -49,7 +57,7 @@ log-others = { $you ->
    *[no] { $who } makes everyone else draw.
   }
 log-decline = You let the mirror pass.
-log-decline-lasting = You will not play this mirror while this card is on top.
+log-decline-still = You let the mirror pass, but it is your turn: you may still play { $card }.
 log-fault = { $you ->
     [yes] You play { $card }, which is wrong: it comes back and costs a card.
    *[no] { $who } plays { $card }, which is wrong: it goes back and costs a card.
@@ -200,7 +208,7 @@ prompt-again = A multiple of 11: play again, { $way ->
 prompt-free = Your turn: play any card you like.
 prompt-mirror = { $left ->
     [0] Your last card mirrors { $top }: play it? The others will draw.
-   *[other] Play the mirror { $card }? You then put a card aside, or the others draw.
+   *[other] Play { $card }? Touch it, or the button. You then put a card aside, or the others draw.
   }
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
 prompt-effect = Your mirror’s effect: put a card aside, face down, or make everyone else draw.
@@ -249,7 +257,7 @@ no-effect-now = That is a mirror’s effect: it comes right after playing a mirr
 nothing-to-decline = You are not being asked for a mirror ({ $clause }).
 must-lay = You can play a card, so you must ({ $clause }).
 only-mirrors-now = Somebody has played the last card of a hand: only its mirror can be played now ({ $clause }).
-answer-first = First say whether you play the mirror or let it pass ({ $clause }).
+answer-first = Answer first: play { $card }, the shining card, or let it pass with a button ({ $clause }).
 has-no-mirror = { $card } is a multiple of 11 and no card’s mirror ({ $clause }).
 not-the-mirror = { $card } is not the mirror of { $top } ({ $clause }).
 not-in-hand = You do not hold { $card } ({ $clause }).
@@ -356,7 +364,7 @@ note-late = Online, anything you play on a top card that is no longer there come
 D12 = Is somebody being asked for a mirror, and who? That stays secret: the others see the turn going on as usual, and at a live table a short pause, the same after every card played or drawn, gives nothing away.
 
 heading-reactions = Two ways to react
-note-calm = Calm: before the turn goes on, the table asks whoever holds the mirror of the top card, after each card played, the turned-up one included, and after every card drawn, whoever drew it. Letting it pass holds until the next card is played or drawn: you may let your neighbour draw and break in then. At a live table “{ choice-decline-lasting }” answers for you while the top card stays the same.
+note-calm = Calm: before the turn goes on, the table asks whoever holds the mirror of the top card, after each card played, the turned-up one included, and after every card drawn, whoever drew it. “{ choice-decline-now }” holds until the next card is played or drawn: you may let your neighbour draw and break in then. At a live table “{ choice-decline-lasting }” answers for you while the top card stays the same.
 note-speed = Speed: nobody is asked, and whoever is quickest acts.
 
 heading-faults = Wrong cards
@@ -377,7 +385,7 @@ note-seen = Everybody sees the cards played, the points, the faults and the numb
 ## What a first game explains
 
 new-eleven = A multiple of 11: its player plays on at once. It has no mirror and can never be the last card.
-new-mirror = A mirror: the two digits swapped. It can come at any time, even out of turn; then its player puts a card aside, or all the others draw.
+new-mirror = A mirror: the two digits swapped. It can come at any time, even out of turn.
 new-aside = After a mirror one may put a card aside, face down: one less in hand.
 new-others = After a mirror one may also make all the others draw.
 new-free = Nobody could follow: it is the turn again of whoever played the last card, and any card goes.

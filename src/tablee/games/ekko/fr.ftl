@@ -5,11 +5,11 @@ score-name = points de pénalité
 option-target = Fin de partie
 option-target-about = Total qui met fin à la partie (le plus petit total gagne).
 option-reactions = Poser un Miroir
-option-reactions-about = Au calme, la table demande à la personne qui a le Miroir en main si elle veut le poser. De vitesse, la première qui le pose l’a posé.
+option-reactions-about = Au calme, la table demande à la personne qui a le Miroir en main si elle veut le poser. À la rapidité, le premier à le poser l’emporte.
 value-ask = au calme : la table demande
-value-race = de vitesse : la plus rapide le pose
-option-faults = Cartes erronées punies
-option-faults-about = Une carte erronée coûte une carte piochée au lieu d’être simplement refusée. Si rien n’est choisi : oui à une table de vitesse, non à une table calme.
+value-race = à la rapidité : le premier à le poser l’emporte
+option-faults = Pénalité pour une carte erronée
+option-faults-about = Une carte erronée coûte une carte piochée au lieu d’être simplement refusée. Si rien n’est choisi : oui à une table rapide, non à une table calme.
 
 ## Mots
 
@@ -24,7 +24,7 @@ choice-fault = Poser le { $card } à tort
 choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
 choice-decline = Laisser passer
-choice-decline-now = Pas maintenant
+choice-decline-now = Plus tard
 choice-decline-lasting = Pas pour cette carte
 choice-close = Finir le temps de réponse
 
@@ -38,6 +38,14 @@ log-again = { $you ->
     [yes] { $card } : multiple de 11, tu rejoues.
    *[no] { $card } : multiple de 11, { $who } rejoue.
   }
+log-no-end = { $you ->
+    [yes] Un multiple de 11 ne peut pas finir la main : tu pioches.
+   *[no] Un multiple de 11 ne peut pas finir la main : { $who } pioche.
+  }
+log-lay-again = { $you ->
+    [yes] Après le { $first }, tu rejoues et poses le { $card }.
+   *[no] Après le { $first }, { $who } rejoue et pose le { $card }.
+  }
 log-mirror = { $you ->
     [yes] Miroir ! Tu poses le { $card }.
    *[no] Miroir ! { $who } pose le { $card }.
@@ -49,7 +57,7 @@ log-others = { $you ->
    *[no] { $who } fait piocher tous les autres.
   }
 log-decline = Tu laisses passer le Miroir.
-log-decline-lasting = Tu ne joueras pas ce Miroir tant que cette carte reste au-dessus.
+log-decline-still = Tu laisses passer le Miroir, mais c’est ton tour : tu peux encore poser le { $card }.
 log-fault = { $you ->
     [yes] Tu poses le { $card } à tort : il revient dans ta main et te coûte une carte.
    *[no] { $who } pose le { $card } à tort : il retourne dans sa main et coûte une carte.
@@ -203,7 +211,7 @@ prompt-again = Multiple de 11 : rejoue, { $way ->
 prompt-free = À toi : pose la carte que tu veux.
 prompt-mirror = { $left ->
     [0] Ta dernière carte est le Miroir du { $top } : la poser ? Les autres piocheront.
-   *[other] Poser le Miroir { $card } ? Tu défausseras une carte, ou les autres piocheront.
+   *[other] Poser le { $card } ? Touche-le, ou le bouton. Tu défausseras une carte, ou les autres piocheront.
   }
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
@@ -252,7 +260,7 @@ no-effect-now = C’est un effet de Miroir : il se choisit juste après en avoi
 nothing-to-decline = On ne te demande pas de Miroir ({ $clause }).
 must-lay = Tu peux poser une carte, donc tu le dois ({ $clause }).
 only-mirrors-now = Quelqu’un vient de poser sa dernière carte : seul le Miroir de celle-ci peut encore être joué ({ $clause }).
-answer-first = Dis d’abord si tu poses le Miroir ou si tu le laisses passer ({ $clause }).
+answer-first = Réponds d’abord : pose le { $card }, la carte qui brille, ou laisse-la passer avec un bouton ({ $clause }).
 has-no-mirror = Le { $card } est un multiple de 11 et n’est le Miroir d’aucune carte ({ $clause }).
 not-the-mirror = Le { $card } n’est pas le Miroir du { $top } ({ $clause }).
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).
@@ -359,18 +367,18 @@ note-late = En ligne, tout ce que tu joues sur une carte qui n’est plus au-des
 D12 = Demande-t-on un Miroir, et à qui ? Cela reste secret : pour les autres, le tour suit son cours, et à une table en direct une courte pause, la même après chaque carte posée ou piochée, ne trahit rien.
 
 heading-reactions = Deux façons de réagir
-note-calm = Au calme : avant que le tour continue, la table interroge la personne qui tient le Miroir de la carte du dessus, après chaque carte posée, la carte retournée comprise, et après chaque carte piochée, peu importe par qui. Le laisser passer vaut jusqu’à la prochaine carte posée ou piochée : tu peux donc laisser piocher ton voisin, puis couper. À une table en direct, « { choice-decline-lasting } » répond pour toi tant que la carte du dessus reste la même.
-note-speed = De vitesse : on ne demande rien à personne, et la personne la plus rapide agit.
+note-calm = Au calme : avant que le tour continue, la table interroge la personne qui tient le Miroir de la carte du dessus, après chaque carte posée, la carte retournée comprise, et après chaque carte piochée, peu importe par qui. « { choice-decline-now } » vaut jusqu’à la prochaine carte posée ou piochée : tu peux donc laisser piocher ton voisin, puis couper. À une table en direct, « { choice-decline-lasting } » répond pour toi tant que la carte du dessus reste la même.
+note-speed = À la rapidité : on ne demande rien à personne, et le premier à poser le Miroir l’emporte.
 
 heading-faults = Les cartes erronées
 R16 = Une carte qui ne convient pas, ou que tu poses hors de ton tour, est erronée si ce n’est pas un Miroir : elle revient dans ta main, et tu en pioches une autre en pénalité. Celle-là ne se pose pas tout de suite, mais une autre carte valable, oui, si c’est ton tour. Le jeu continue là où il en était.
-D5 = Sans le réglage « { option-faults } », une carte erronée est simplement refusée, et on te dit pourquoi. Avec lui, tu paies la pénalité, et rien ne signale plus ce qui peut être posé. Tant que tu n’en dis rien, il vaut à une table de vitesse et pas à une table calme. La carte de pénalité reste bloquée pour toi, même comme Miroir, jusqu’à ce que quelqu’un pose une carte : on ne te la demande pas, la poser est une nouvelle faute, et si tout ce qui convient est bloqué, tu pioches. Chacun peut se tromper à tout moment, sauf pendant le choix de l’effet d’un Miroir. Mais une bonne carte posée un peu trop tôt, à ton tour, pendant que la table attend quelqu’un, te revient sans pénalité.
+D5 = Sans le réglage « { option-faults } », une carte erronée est simplement refusée, et on te dit pourquoi. Avec lui, tu paies la pénalité, et rien ne signale plus ce qui peut être posé. Tant que tu n’en dis rien, il vaut à une table rapide et pas à une table calme. La carte de pénalité reste bloquée pour toi, même comme Miroir, jusqu’à ce que quelqu’un pose une carte : on ne te la demande pas, la poser est une nouvelle faute, et si tout ce qui convient est bloqué, tu pioches. Chacun peut se tromper à tout moment, sauf pendant le choix de l’effet d’un Miroir. Mais une bonne carte posée un peu trop tôt, à ton tour, pendant que la table attend quelqu’un, te revient sans pénalité.
 
 heading-end = La fin d’une manche
 R17 = La manche est finie quand quelqu’un termine son tour en posant la dernière carte de sa main. Un multiple de 11 n’y suffit pas.
 R18 = Si le Miroir répond à cette dernière carte, la personne qui l’avait posée doit piocher, et la manche continue.
 D6 = Elle prend une seule carte, dès que le Miroir est posé. Si l’effet fait ensuite piocher tous les autres, pour elle c’est déjà fait. S’il n’y a plus de carte à prendre, la manche est finie.
-D7 = Une dernière carte ouvre donc un temps de réponse, où seul son Miroir peut être joué. À une table calme, il n’existe que si quelqu’un tient ce Miroir, et il finit quand cette personne le laisse passer. À une table de vitesse, il existe toujours, et c’est la table qui y met fin : en direct, après 3 secondes, que quelqu’un puisse répondre ou non.
+D7 = Une dernière carte ouvre donc un temps de réponse, où seul son Miroir peut être joué. À une table calme, il n’existe que si quelqu’un tient ce Miroir, et il finit quand cette personne le laisse passer. À une table rapide, il existe toujours, et c’est la table qui y met fin : en direct, après 3 secondes, que quelqu’un puisse répondre ou non.
 R19 = La manche s’arrête aussi sur-le-champ quand quelqu’un doit piocher, pour quelque raison que ce soit, et que la pioche n’a plus de carte.
 R20 = Compte alors ta main : deux points par multiple de 11, un point pour toute autre carte.
 
@@ -380,7 +388,7 @@ note-seen = Tout le monde voit les cartes posées, les points, les fautes et le 
 ## Ce qu’une première partie explique
 
 new-eleven = Un multiple de 11 : on rejoue tout de suite. Il n’a pas de Miroir et ne peut pas être la dernière carte.
-new-mirror = Un Miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour ; ensuite, on défausse une carte, ou tous les autres piochent.
+new-mirror = Un Miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour.
 new-aside = Après un Miroir, on peut défausser une carte, face cachée : une de moins en main.
 new-others = Après un Miroir, on peut aussi faire piocher tous les autres.
 new-free = Personne n’a pu suivre : c’est de nouveau le tour de la personne qui a posé la dernière carte, et elle joue celle qu’elle veut.

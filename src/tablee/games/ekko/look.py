@@ -69,7 +69,9 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     """
     verb, *cards = (action or "hidden").split()
     ended = after["over"] or after["round"] > before["round"]
-    told = _deed(seat, verb, cards)
+    told = _deed(before, seat, verb, cards)
+    if verb == "decline" and after["phase"] == "turn" and after["turn"] == seat:
+        return [("log-decline-still", {"card": card_words(mirror_name(after["top"]) or after["top"])})]
     if ended:
         return told + _round_end(before, seat, verb, cards, after)
     if verb == "lay" and after["again"] and after["turn"] == seat:
@@ -82,12 +84,16 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     return told
 
 
-def _deed(seat: int, verb: str, cards: list[str]) -> list[Sentence]:
-    """The action itself; what is drawn and how a round ends has sentences of its own."""
+def _deed(before: Look, seat: int, verb: str, cards: list[str]) -> list[Sentence]:
+    """The action itself; what is drawn and how a round ends has sentences of its own. Of a last card that
+    came right after a multiple of 11 both are told: whoever saw two cards in a hand understands the end."""
     if verb in ("hidden", "close", "draw"):
         return []
     if not cards:
         return [(f"log-{verb}", {"who": Seat(seat)})]
+    if verb == "lay" and before["sizes"][seat] == 1 and before["again"] and before["under"]:
+        args = {"who": Seat(seat), "first": card_words(before["top"]), "card": card_words(cards[0])}
+        return [("log-lay-again", args)]
     key = "log-aside-card" if verb == "aside" else f"log-{verb}"
     return [(key, {"who": Seat(seat), "card": card_words(cards[0])})]
 
@@ -97,7 +103,10 @@ def _draws(before: Look, seat: int, verb: str, after: Look) -> list[Sentence]:
     viewer = before["seat"]
     told: list[Sentence] = []
     new = sorted({*after["hand"]} - {*before["hand"]}) if viewer is not None else []
-    if verb == "draw" or verb == "fault" or (verb == "lay" and before["sizes"][seat] == after["sizes"][seat]):
+    if verb == "lay" and before["sizes"][seat] == after["sizes"][seat]:  # R9
+        drawer = None
+        told.append(("log-no-end", {"who": Seat(seat)}))
+    elif verb in ("draw", "fault"):
         drawer = seat
     elif verb == "mirror":
         drawer = after["drawn"]
@@ -182,6 +191,12 @@ def awaited(seen: Look) -> int | None:
     return seat
 
 
+def is_offered(seen: Look) -> bool:
+    """Whether the table asks for the mirror and waits for a yes or a no; of a running turn only who is asked
+    is told so."""
+    return seen["phase"] == "ask" or (seen["phase"], seen["reactions"]) == ("closing", "ask")
+
+
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
     top, waited_for = seen["top"], awaited(seen)
@@ -260,11 +275,11 @@ def _refuse_turn(seen: Look) -> Sentence | None:
     """What keeps a seat from taking its turn at all."""
     if seen["phase"] == "closing":
         return "only-mirrors-now", {"clause": "D7"}
-    if seen["seat"] != seen["turn"]:
-        return "not-your-turn", {"clause": "R10"}
+    out_of_turn = seen["seat"] != seen["turn"]
     if seen["phase"] == "ask":
-        return "answer-first", {"clause": "R12"}
-    return None
+        mirror = mirror_name(seen["top"]) or seen["top"]
+        return "answer-first", {"card": card_words(mirror), "clause": "R10" if out_of_turn else "R12"}
+    return ("not-your-turn", {"clause": "R10"}) if out_of_turn else None
 
 
 def _refuse_mirror(seen: Look, card: str) -> Sentence:

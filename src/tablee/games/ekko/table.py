@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Scene, Seated, Setting
+from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Place, Scene, Seated, Setting
+from tablee.games.ekko.look import is_offered
 from tablee.games.ekko.notation import card_words, mirror_name
 from tablee.words import Seat, Sentence
 
@@ -11,6 +12,7 @@ LOW = 50  # the least height of the middle in which the hand is as large as usua
 WHOLE = 0.9  # how much of a card must be seen to show it as it is
 GAP = 1.2  # between a pile and its name
 BEHIND = 0.8  # the largest digits of a card that lies half under others
+BORDER = 4.5  # what the double border of a multiple of 11 takes of a card 50 wide
 SOUNDS = {
     "lay": "card",
     "mirror": "card",
@@ -61,27 +63,32 @@ def _frame(look: Look, setting: Setting) -> Frame:
 def path(action: str, look: Look) -> tuple[str, ...]:
     """The pieces that are chosen one after the other to do an action.
 
-    Where faults are on any card may be laid, and the mirror also as a mirror: the one who is offered
+    Who is asked for the mirror says yes by a button, of which the card is a label: touching that does the
+    same. Where faults are on any card may be laid, and the mirror also as a mirror: the one who is offered
     both is asked.
     """
     verb, *cards = action.split()
     if not cards:
         return ("pile",) if verb == "draw" else (f"do-{verb}",)
+    if verb == "mirror" and is_offered(look):
+        return ("do-mirror",)
     asked = look["faults"] and cards[0] == mirror_name(look["top"]) and verb in ("lay", "mirror")
     return (f"c-{cards[0]}", f"do-{verb}") if asked else (f"c-{cards[0]}",)
 
 
 def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
-    mirror = mirror_name(look["top"]) or look["top"]
+    args = {"card": card_words(mirror_name(look["top"]) or look["top"])}
     if button == "do-decline" and look["phase"] == "ask":
         return "choice-decline-now", {}
-    return f"choice-{button.removeprefix('do-')}", {"card": card_words(mirror)}
+    if button == "do-mirror" and is_offered(look):
+        return "choice-lay", args
+    return f"choice-{button.removeprefix('do-')}", args
 
 
 def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     """What is asked once a card is chosen that may be laid in two ways."""
-    return "question-how", {"card": card_words(chosen[0].removeprefix("c-"))}
+    return "question-how", {"card": card_words(mirror_name(look["top"]) or look["top"])}
 
 
 def tried(chosen: tuple[str, ...], look: Look) -> str | None:
@@ -127,15 +134,16 @@ def _stage(setting: Setting, frame: Frame) -> Stage:
     middle, line = frame.middle, setting.felt.text * LINE
     words = line * 1.5 + line + 1.5
     pile = 15.0 if setting.wide else 18.0
+    if middle.w - 2 * pile - 10 < pile:  # narrow: the top card is not to be the smallest of all
+        pile = setting.felt.finger
     h = min(middle.h - words - 2, (middle.w - 2 * pile - 10) * CARD_SHAPE, 72)
     w = h / CARD_SHAPE
-    if w < setting.felt.finger:
-        foot = setting.felt.finger * CARD_SHAPE
-        h = min(middle.h - words - foot - line - 6, middle.w * CARD_SHAPE)
-        low = middle.top + h + words + foot / 2 + 4
-        return Stage(
-            middle.x, middle.top + h / 2 + 1, h / CARD_SHAPE, h, setting.felt.finger / 2 + 5, line, low
-        )
+    foot = setting.felt.finger * CARD_SHAPE
+    above = min(middle.h - words - foot - line - 6, middle.w * CARD_SHAPE)
+    if w < setting.felt.finger and above > h:
+        low = middle.top + above + words + foot / 2 + 4
+        beside = setting.felt.finger / 2 + 5
+        return Stage(middle.x, middle.top + above / 2 + 1, above / CARD_SHAPE, above, beside, line, low)
     beside = min(w / 2 + pile / 2 + 8, (middle.w - pile) / 2 - 1)
     return Stage(middle.x, middle.y - words / 2, w, h, beside, line)
 
@@ -145,17 +153,20 @@ def _face(card: str, **more: bool) -> dict[str, Any]:
     mirror = mirror_name(card)
     face = {"card": card, "way": _way(card), "mirror": mirror, **more}
     if mirror is None:
-        return face | {"digits": (5.7, 17, 0.86), "sign": (11, 10.4), "chevrons": 39.2}
+        return face | {"digits": (7, 19.2, 0.8), "sign": (13.2, 12), "chevrons": 37}
     return face | {"digits": (4, 15.5, 0.93), "sign": (9.5, 8.6), "chevrons": 40}
 
 
-def _corner(seen: float, scale: float) -> dict[str, Any]:
-    """How a card is drawn that lies half under others: the digits stand where they are seen."""
-    scale = min((seen - 7) / 45, scale)
-    x = seen / 2 - 22.5 * scale
+def _corner(card: str, seen: float, scale: float) -> dict[str, Any]:
+    """How a card is drawn that lies half under others: the digits stand where they are seen, within the
+    double border where it has one."""
+    border = BORDER if mirror_name(card) is None else 0
+    seen = min(seen, 50 - border)
+    scale = min((seen - 7 - border) / 45, scale)
+    x, y = (seen + border) / 2 - 22.5 * scale, 4.5 + border * 0.6
     return {
-        "digits": (round(x, 1), 4.5, round(scale, 2)),
-        "sign": (round(x + 6, 1), round(11.2 + 30 * scale, 1)),
+        "digits": (round(x, 1), y, round(scale, 2)),
+        "sign": (round(x + 6, 1), round(y + 6.7 + 30 * scale, 1)),
         "chevrons": round(x + 19, 1),
     }
 
@@ -198,7 +209,9 @@ def _hints(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     if not look["over"]:
         want = _want(look, setting)
         plain = look["phase"] in ("effect", "closing") or look["free"]
-        face = {"way": "" if plain else _way(look["top"]), "text": want, "small": stage.low is not None}
+        narrow = setting.felt.kind == "low" and stage.w < setting.felt.finger * 1.5
+        small = stage.low is not None or narrow
+        face = {"way": "" if plain else _way(look["top"]), "text": want, "small": small}
         pieces.append(Piece("want", "want", stage.x, below + first, 70, stage.line * 1.5, want, face, z=2))
     return pieces
 
@@ -230,7 +243,7 @@ def _pile(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     at = x + lifts[-1], y - lifts[-1], w, w * 1.4
     face = {"count": count, "letters": setting.felt.letters(11, w)}
     pile = Piece("pile", "back" if count else "slot", *at, label, face, z=4, button=True)
-    return [*under, pile, _note("pile", x, y + w * 0.7, setting, stage)]
+    return [*under, pile, *_note("pile", (x, y + w * 0.7), w, setting, stage)]
 
 
 def _aside(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
@@ -244,7 +257,7 @@ def _aside(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     kind, turn = ("back", 7) if count else ("slot", 0)
     face = {"count": count, "letters": setting.felt.letters(11, w)}
     piece = Piece("aside", kind, x, y, w, w * 1.4, label, face, turn, 4)
-    return [piece, _note("aside", x, y + w * 0.7 + 1, setting, stage)]
+    return [piece, *_note("aside", (x, y + w * 0.7 + 1), w, setting, stage)]
 
 
 def _beside(setting: Setting, stage: Stage, widest: float) -> tuple[float, float]:
@@ -254,12 +267,20 @@ def _beside(setting: Setting, stage: Stage, widest: float) -> tuple[float, float
         return stage.low, setting.felt.finger
     foot = stage.h / 2 + 1 - GAP - stage.line
     w = min(widest, max((foot + stage.h / 2) / CARD_SHAPE, setting.felt.finger))
-    return stage.y + min(foot - 1 - w * CARD_SHAPE / 2, 0), w
+    lift = foot - 1 - w * CARD_SHAPE / 2
+    return stage.y + (min(lift, 0) if _is_named(stage, w) else 0), w
 
 
-def _note(name: str, x: float, y: float, setting: Setting, stage: Stage) -> Piece:
-    at = x, y + GAP + stage.line / 2, 24, stage.line
-    return Piece(f"note-{name}", "note", *at, face=setting.say(f"table-{name}-name"), z=2)
+def _is_named(stage: Stage, w: float) -> bool:
+    """Whether a pile has room for its name below it: where it would be lifted over the seats, it has none."""
+    return stage.low is not None or stage.h + 1 - GAP - stage.line >= w * CARD_SHAPE
+
+
+def _note(name: str, foot: Place, w: float, setting: Setting, stage: Stage) -> list[Piece]:
+    """The name of a pile so wide, below its foot."""
+    at = foot[0], foot[1] + GAP + stage.line / 2, 24, stage.line
+    note = Piece(f"note-{name}", "note", *at, face=setting.say(f"table-{name}-name"), z=2)
+    return [note] if _is_named(stage, w) else []
 
 
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
@@ -268,21 +289,25 @@ def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     pieces = []
     for k, (card, (x, y, w, h, seen)) in enumerate(zip(hand, frame.hand, strict=True)):
         barred, glint = card in look["barred_own"], card == _playable_mirror(look)
+        offered = glint and is_offered(look)
         label = _label(card, setting)
         label += f", {setting.say('table-card-barred')}" if barred else ""
         label += f", {setting.say('table-card-glint')}" if glint else ""
-        corner = {} if rows == 1 and seen >= WHOLE else _corner(50 * seen, BEHIND)
+        corner = {} if rows == 1 and seen >= WHOLE else _corner(card, 50 * seen, BEHIND)
         face = _face(card, barred=barred, glint=glint) | corner
+        face |= {"yes": setting.words_of(choice("do-mirror", look))} if offered else {}
         marks = ("glint",) if glint else ()
         at = x, y, w, h
-        pieces.append(Piece(f"c-{card}", "card", *at, label, face, 0, 20 + k, "pile", marks, button=True))
+        piece = Piece(f"c-{card}", "card", *at, label, face, 0, 20 + k, "pile", marks, button=not offered)
+        pieces.append(piece)
     return pieces
 
 
 def _playable_mirror(look: Look) -> str | None:
     """The mirror that the viewer could lay now, unless the table leaves finding it to the players (D5)."""
     mine = look["phase"] != "turn" or look["reactions"] == "race" or look["turn"] == look["seat"]
-    return mirror_name(look["top"]) if mine and not look["faults"] and not look["over"] else None
+    told = is_offered(look) or not look["faults"]
+    return mirror_name(look["top"]) if mine and told and not look["over"] else None
 
 
 def _travelling(look: Look, setting: Setting, stage: Stage, frame: Frame) -> list[Piece]:

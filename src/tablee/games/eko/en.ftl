@@ -203,38 +203,32 @@ log-conquer-here = { $you ->
    *[no] .
   }
 log-reinforce-here = { $you ->
-    [yes] You reinforce a stack: { $emperor ->
-        [yes] { $pawns ->
-            [1] the Emperor.
-           *[other] { $pawns } pawns, the Emperor among them.
-          }
-       *[no] { $pawns ->
-            [one] { $pawns } pawn.
-           *[other] { $pawns } pawns.
-          }
+    [yes] You add
+   *[no] { $who } adds
+  } { $emperor ->
+    [yes] { $pawns ->
+        [1] the Emperor
+       *[other] { $pawns } pawns, the Emperor among them,
       }
-   *[no] { $who } reinforces a stack: { $emperor ->
-        [yes] { $pawns ->
-            [1] the Emperor.
-           *[other] { $pawns } pawns, the Emperor among them.
-          }
-       *[no] { $pawns ->
-            [one] { $pawns } pawn.
-           *[other] { $pawns } pawns.
-          }
+   *[no] { $pawns ->
+        [one] { $pawns } pawn
+       *[other] { $pawns } pawns
       }
-  }
+  }{ there }.
 log-swap-here = { $you ->
-    [yes] You swap your Emperor with another of your pawns.
-   *[no] { $who } swaps their Emperor with another of their pawns.
+    [yes] You swap your Emperor with one of your pawns{ there }.
+   *[no] { $who } swaps their Emperor with one of their pawns{ there }.
   }
 log-move-here = { $you ->
-    [yes] You move a stack.
-   *[no] { $who } moves a stack.
-  }
+    [yes] You move
+   *[no] { $who } moves
+  } { $pawns ->
+    [one] a pawn
+   *[other] { $pawns } pawns
+  }{ there }.
 log-join-here = { $you ->
-    [yes] You join two stacks: that makes one of { $pawns }.
-   *[no] { $who } joins two stacks: that makes one of { $pawns }.
+    [yes] You join two stacks{ there }: that makes one of { $pawns }.
+   *[no] { $who } joins two stacks{ there }: that makes one of { $pawns }.
   }
 there = { $near ->
     [rice] { "" } near a rice field
@@ -381,7 +375,7 @@ table-space = { $terrain ->
 table-site = { $terrain ->
     [rice] rice field (a village at most)
     [forest] forest (a tower at most)
-    [mountain] mountain (up to a castle)
+    [mountain] mountain (one can build up to a castle there)
    *[palace] palace (one is needed to win)
   }
 table-stack = { $pawns ->
@@ -459,12 +453,21 @@ table-do-exchange = Exchange for your Emperor
 question-where = { $pawns ->
     [one] Where does this pawn go, or what does it build?
    *[other] Where does your stack of { $pawns } go, or what does it build?
+  }{ $joins ->
+    [yes] { "" } Tap it again to choose another.
+   *[no] { "" }
   }
-question-build = What do you build here?
+question-build = What do you build here? A village is worth 1 point, a tower 2, a castle 3.
 question-emperor = Pay with the Emperor too? He would go to the reserve.
-question-pawns = How many pawns do you place there?
+question-pawns = How many pawns do you place there?{ $why ->
+    [alone] { "" } Beside an enemy building: the Emperor alone.
+    [emperor] { "" } Your Emperor comes back first.
+    [full] { "" } A stack has four at most.
+    [few] { "" } Your reserve has no more.
+   *[none] { "" }
+  }
 question-captive = Give it back, and have your Emperor again?
-prompt-swap = Bring your Emperor to safety: swap him with another pawn, or leave him there.
+prompt-swap = Bring your Emperor (the crown) to safety: swap him with another pawn, or leave him there.
 prompt-act = Your turn: { $tallest ->
     [one] move a pawn
    *[other] move a stack
@@ -474,7 +477,7 @@ prompt-act = Your turn: { $tallest ->
   }.
 prompt-act-exchange = { prompt-act } Before that you may exchange a captive for your Emperor.
 prompt-exchange = Your Emperor comes home: which captive do you give for him?
-prompt-march = Act once more for three pawns of your reserve, lost for good, or go on to the reinforcements?
+prompt-march = Act once more (three pawns of your reserve lost for good), or go on to the reinforcements?
 prompt-again = Forced march: { $tallest ->
     [one] move a pawn
    *[other] move a stack
@@ -514,6 +517,10 @@ reason-beside = { $own ->
     [one] your pawn
    *[other] your stack
   } will stand beside { $terrain }
+reason-grows = a stack of { $pawns } beats { $beats ->
+    [one] a lone pawn
+   *[other] a stack of { $beats }
+  }
 reason-wins = then you have the points and a palace
 reason-palace = you take the palace{ emperor-pays }
 reason-conquers = you take { $building } from { $name }{ emperor-pays }
@@ -557,6 +564,10 @@ ending-watched = The banner over the palace: { $names }.
 ## Refusals
 
 stack-first = First choose one of your stacks.
+captive-worth = As long as you hold him he brings you { $points } points{ $own ->
+    [yes] ; in your turn you may give him back to regain yours.
+   *[no] .
+  }
 due-swap = First decide about your Emperor: swap or keep ({ $clause }).
 due-act = An action is due: move a stack or build ({ $clause }).
 due-exchange = First choose the captive you give for your Emperor ({ $clause }).
@@ -631,16 +642,16 @@ example-end = Eleven points and a palace within reach: one more village, and you
 lesson-join = Join, then attack
 lesson-join-task = At first the board is full: a pawn can only join another of yours, right beside it. You have the circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
 lesson-join-done = Your stack has taken the place. The beaten pawn goes to Ada’s reserve; she may bring it back later.
-lesson-join-two = A stack of two; Ada has just made one as well. A stack moves as one over empty spaces, and beats a smaller one: attack one of Ada’s lone pawns.
+lesson-join-two = A stack of two (four at most); Ada has made one as well. A stack moves as one, as far as you like over empty spaces, and beats a smaller one: attack one of Ada’s lone pawns.
 lesson-join-crown = Allowed, but leave your Emperor (the crown) where he is: he is well guarded. Join two other pawns.
 lesson-join-far = Allowed, but that stack would have none of Ada’s pawns near it. Join two pawns closer to Ada’s.
 lesson-join-peaceful = Allowed, but that beats nobody. Tap your stack of two, then one of Ada’s lone pawns.
 lesson-join-later = Building is for lesson 3. Here it is the stacks that count.
 lesson-shelter = Shelter for the Emperor
 lesson-shelter-task = The crown marks your Emperor. If he is taken, Ada gets 3 points. Before the first turn you may swap him with another of your pawns: choose one that no triangle touches.
-lesson-shelter-done = Safe and sound! Every game begins with this swap. The Emperor helps in attack too: his stack beats even one as large.
+lesson-shelter-done = Safe and sound: no larger stack can reach him. Every game begins with this swap. He helps in attack too: his stack beats even one as large.
 lesson-shelter-exposed = Allowed, but three of Ada’s pawns touch him: he would soon be taken. Bring him to safety.
-lesson-shelter-touched = Allowed, but there too one of Ada’s pawns would touch him. Look at the bottom left.
+lesson-shelter-touched = Allowed, but there too Ada would touch him. Look at the bottom left.
 lesson-build = Build and win
 lesson-build-task = You win with 12 points, a building on the palace among them. You have 10 (at the bottom). One pawn given makes a village: 1 point. Tap your stack on the right, then the rice field (light green).
 lesson-build-done = 12 points and the palace: won! You know enough to begin. A village can become a tower, worth 2 points: lesson 5.
@@ -663,23 +674,23 @@ lesson-tower-elsewhere = Allowed, but not here: make the village in the forest a
 lesson-tower-move = Allowed, but nothing is built: raise the village in the forest.
 lesson-take-over = Take a building over
 lesson-take-over-task = On an enemy building you build with one pawn more. Replace Ada’s village by yours: 2 pawns of one stack.
-lesson-take-over-done = The point is yours, and Ada’s village goes back to her supply.
+lesson-take-over-done = The point is yours, and Ada’s village goes back to her supply. But she may take it back at once: keep a stack beside it.
 lesson-take-over-too-few = It takes two pawns of one stack, and this one has only one.
 lesson-take-over-rice = A rice field bears only a village.
 lesson-take-over-elsewhere = Allowed, but Ada would keep her village and her point.
 lesson-palace = The palace
-lesson-palace-task = You win with 12 points and a building on a palace. You have 11 points, 3 of them for Ada’s Emperor, your captive. Finish!
+lesson-palace-task = A captive Emperor counts 3 points: with Ada’s you have 11. You lack 1 point and a palace: finish!
 lesson-palace-done = 12 points and the palace: won on the spot.
 lesson-palace-no-palace = Allowed, but you need a palace too: build a village on the one in the middle.
 lesson-emperor = Capture an Emperor
 lesson-emperor-task = With your Emperor (the crown), equal is enough to win. Take the stack of two where Ada’s Emperor stands.
-lesson-emperor-done = Ada’s Emperor is your captive: 3 points. Keep yours safe!
+lesson-emperor-done = Ada’s Emperor is your captive: 3 points. Is yours walled in? Pay for a building with him: he comes back with the reinforcements.
 lesson-emperor-equal = Two against two without the Emperor: not enough.
 lesson-emperor-no-crown = Allowed, but Ada’s Emperor is in the other stack, and he is worth 3 points.
 lesson-emperor-quiet = Allowed, but Ada’s Emperor is within your reach.
 lesson-kamikaze = Kamikaze
-lesson-kamikaze-task = A lone pawn may throw itself at a stack of four: all five leave the board. Try it: Ada’s Emperor is there.
-lesson-kamikaze-done = The space is empty, your pawn and Ada’s are in the reserves, and her Emperor is your captive.
+lesson-kamikaze-task = A lone pawn may throw itself, also from afar over empty spaces, at a stack of four: all five leave the board. Try it: Ada’s Emperor is there.
+lesson-kamikaze-done = The space is empty, the pawns are in the reserves, and her Emperor is your captive. A stack of three has nothing to fear from a lone pawn.
 lesson-kamikaze-too-strong = Three, even with the Emperor, do not beat four. A lone pawn does.
 lesson-kamikaze-three = A lone pawn beats stacks of four only, not this one of three.
 lesson-kamikaze-quiet = Allowed, but Ada’s stack of four is within reach of your lone pawn.
@@ -757,12 +768,12 @@ note-seen = Nothing is hidden, and once the game has begun, nothing is left to c
 
 ## What a first game explains
 
-new-swap = You may bring your Emperor (the crown) to safety: captured, he is worth 3 points.
+new-shelter = The Emperor is safe far from enemy stacks: captured, he is worth 3 points to who holds him.
 new-palace = The palace! To win you need 12 points and a building on a palace.
 new-join = Two stacks join, four pawns at most. A stack beats smaller ones.
-new-attack = A stack beats a smaller one. Beaten pawns go to the reserve and will come back.
-new-capture = A captive Emperor is worth 3 points. You get yours back by capturing one.
-new-kamikaze = Kamikaze: a lone pawn beside a stack of four can destroy it and leave with it.
+new-attack = A stack beats a smaller one, also from afar over empty spaces. Beaten pawns will come back.
+new-capture = A captive Emperor is worth 3 points. Capture an enemy Emperor to get yours back.
+new-kamikaze = Kamikaze: a lone pawn can destroy a stack of four, also from afar, over empty spaces.
 new-build = A village costs 1 pawn and is worth 1 point, a tower 2, a castle 3. Those pawns go to the reserve.
 new-conquer = Taking the place of an enemy building costs one pawn more.
 new-reinforce = Reinforcements: 1 to 3 pawns of the reserve, on a stack that touches no enemy building.
@@ -830,12 +841,13 @@ named-swap = Put the Emperor where another pawn stands{ $near ->
     [mountain] , beside a mountain
    *[palace] , beside a palace
   }
-warning-costs = It costs { $pawns ->
+cost-and-gain = It costs { $pawns ->
     [one] { $pawns } pawn
    *[other] { $pawns } pawns
   } and brings { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-warning-replaces = { warning-costs }; { $victim_of } { $old } goes (−{ $lost })
+warning-costs = { cost-and-gain }.
+warning-replaces = { cost-and-gain }; { $victim_of } { $old } goes (−{ $lost }).
 warning-idle = You have { $building } there already: it brings you nothing.

@@ -119,11 +119,11 @@ log-build = { $you ->
 log-rebuild = { $you ->
     [yes] { $same ->
         [yes] Tu rebâtis { $building } sur { $terrain } { $site }
-       *[no] Tu améliores { $old } en { $building } sur { $terrain } { $site }
+       *[no] Tu fais d’{ $old } { $building } sur { $terrain } { $site }
       }
    *[no] { $same ->
         [yes] { $who } rebâtit { $building } sur { $terrain } { $site }
-       *[no] { $who } améliore { $old } en { $building } sur { $terrain } { $site }
+       *[no] { $who } fait d’{ $old } { $building } sur { $terrain } { $site }
       }
   }{ $emperor ->
     [yes] . L’Empereur, qui a payé, va en réserve.
@@ -160,11 +160,11 @@ log-build-here = { $you ->
 log-rebuild-here = { $you ->
     [yes] { $same ->
         [yes] Tu rebâtis { $building } sur { $terrain }
-       *[no] Tu améliores { $old } en { $building } sur { $terrain }
+       *[no] Tu fais d’{ $old } { $building } sur { $terrain }
       }
    *[no] { $same ->
         [yes] { $who } rebâtit { $building } sur { $terrain }
-       *[no] { $who } améliore { $old } en { $building } sur { $terrain }
+       *[no] { $who } fait d’{ $old } { $building } sur { $terrain }
       }
   }{ $where ->
     [nw] , en haut à gauche
@@ -203,38 +203,32 @@ log-conquer-here = { $you ->
    *[no] .
   }
 log-reinforce-here = { $you ->
-    [yes] Tu renforces une pile : { $emperor ->
-        [yes] { $pawns ->
-            [1] l’Empereur.
-           *[other] { $pawns } pions, dont l’Empereur.
-          }
-       *[no] { $pawns ->
-            [one] { $pawns } pion.
-           *[other] { $pawns } pions.
-          }
+    [yes] Tu ajoutes
+   *[no] { $who } ajoute
+  } { $emperor ->
+    [yes] { $pawns ->
+        [1] l’Empereur
+       *[other] { $pawns } pions, dont l’Empereur,
       }
-   *[no] { $who } renforce une pile : { $emperor ->
-        [yes] { $pawns ->
-            [1] l’Empereur.
-           *[other] { $pawns } pions, dont l’Empereur.
-          }
-       *[no] { $pawns ->
-            [one] { $pawns } pion.
-           *[other] { $pawns } pions.
-          }
+   *[no] { $pawns ->
+        [one] { $pawns } pion
+       *[other] { $pawns } pions
       }
-  }
+  }{ there }.
 log-swap-here = { $you ->
-    [yes] Tu échanges ton Empereur avec un autre de tes pions.
-   *[no] { $who } échange son Empereur avec un autre de ses pions.
+    [yes] Tu mets ton Empereur à la place d’un de tes pions{ there }.
+   *[no] { $who } met son Empereur à la place d’un de ses pions{ there }.
   }
 log-move-here = { $you ->
-    [yes] Tu déplaces une pile.
-   *[no] { $who } déplace une pile.
-  }
+    [yes] Tu avances
+   *[no] { $who } avance
+  } { $pawns ->
+    [one] un pion
+   *[other] { $pawns } pions
+  }{ there }.
 log-join-here = { $you ->
-    [yes] Tu réunis deux piles : en voilà une de { $pawns }.
-   *[no] { $who } réunit deux piles : en voilà une de { $pawns }.
+    [yes] Tu réunis deux piles{ there } : en voilà une de { $pawns }.
+   *[no] { $who } réunit deux piles{ there } : en voilà une de { $pawns }.
   }
 there = { $near ->
     [rice] { "" } près d’une rizière
@@ -384,7 +378,7 @@ table-space = { $terrain ->
 table-site = { $terrain ->
     [rice] rizière (un village au plus)
     [forest] forêt (une tour au plus)
-    [mountain] montagne (jusqu’au château)
+    [mountain] montagne (on peut y bâtir jusqu’à un château)
    *[palace] palais (il en faut un pour gagner)
   }
 table-stack = { $pawns ->
@@ -462,12 +456,27 @@ table-do-exchange = Échanger contre ton Empereur
 question-where = { $pawns ->
     [one] Où va ce pion, ou que bâtit-il ?
    *[other] Où va ta pile de { $pawns }, ou que bâtit-elle ?
+  }{ $joins ->
+    [yes] { "" } Touche-{ $pawns ->
+        [one] le
+       *[other] la
+      } encore pour en choisir { $pawns ->
+        [one] un autre
+       *[other] une autre
+      }.
+   *[no] { "" }
   }
-question-build = Que bâtis-tu ici ?
+question-build = Que bâtis-tu ici ? Un village vaut 1 point, une tour 2, un château 3.
 question-emperor = Payer aussi avec l’Empereur ? Il irait en réserve.
-question-pawns = Combien de pions y poses-tu ?
+question-pawns = Combien de pions y poses-tu ?{ $why ->
+    [alone] { "" } Près d’un bâtiment adverse : l’Empereur seul.
+    [emperor] { "" } Ton Empereur revient d’abord.
+    [full] { "" } Une pile en a quatre au plus.
+    [few] { "" } Ta réserve n’en a pas plus.
+   *[none] { "" }
+  }
 question-captive = Le rendre, et retrouver ton Empereur ?
-prompt-swap = Mets ton Empereur à l’abri : échange-le avec un autre pion, ou laisse-le là.
+prompt-swap = Mets ton Empereur (la couronne) à l’abri : échange-le avec un autre pion, ou laisse-le là.
 prompt-act = À toi : { $tallest ->
     [one] déplace un pion
    *[other] déplace une pile
@@ -477,7 +486,7 @@ prompt-act = À toi : { $tallest ->
   }.
 prompt-act-exchange = { prompt-act } Avant cela, tu peux échanger un captif contre ton Empereur.
 prompt-exchange = Ton Empereur revient : quel captif donnes-tu pour lui ?
-prompt-march = Agir encore, contre trois pions de ta réserve perdus pour de bon, ou passer aux renforts ?
+prompt-march = Agir encore (trois pions de ta réserve perdus pour de bon), ou passer aux renforts ?
 prompt-again = Marche forcée : { $tallest ->
     [one] déplace un pion
    *[other] déplace une pile
@@ -517,6 +526,10 @@ reason-beside = { $own ->
     [one] ton pion
    *[other] ta pile
   } touchera { $terrain }
+reason-grows = une pile de { $pawns } bat { $beats ->
+    [one] un pion seul
+   *[other] une pile de { $beats }
+  }
 reason-wins = tu as alors les points et un palais
 reason-palace = tu prends le palais{ emperor-pays }
 reason-conquers = tu prends { $building } { $name_of }{ emperor-pays }
@@ -559,6 +572,10 @@ ending-watched = La bannière sur le palais : { $names }.
 ## Refus
 
 stack-first = Choisis d’abord une de tes piles.
+captive-worth = Tant que tu le détiens, il te rapporte { $points } points{ $own ->
+    [yes]  ; à ton tour, tu peux le rendre pour retrouver le tien.
+   *[no] .
+  }
 due-swap = Décide d’abord pour ton Empereur : l’échanger ou le laisser ({ $clause }).
 due-act = Il te faut une action : déplace une pile ou bâtis ({ $clause }).
 due-exchange = Choisis d’abord le captif que tu donnes pour ton Empereur ({ $clause }).
@@ -633,25 +650,25 @@ example-end = Onze points et un palais à portée : un village de plus, et tu g
 lesson-join = Réunir, puis attaquer
 lesson-join-task = Au début, le plateau est plein : un pion ne peut que rejoindre un autre pion à toi, juste à côté. Tu as les ronds. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
 lesson-join-done = Ta pile a pris la place. Le pion battu va dans la réserve d’Ada, qui pourra le reposer plus tard.
-lesson-join-two = Voilà une pile de deux ; Ada vient d’en former une aussi. Une pile va d’un bloc par les cases vides, et bat une pile plus petite : attaque un pion seul d’Ada.
-lesson-join-crown = Permis, mais laisse ton Empereur (la couronne) où il est : il est bien gardé. Réunis deux autres pions.
-lesson-join-far = Permis, mais cette pile n’aurait aucun pion d’Ada près d’elle. Réunis deux pions plus près d’Ada.
-lesson-join-peaceful = Permis, mais cela ne bat personne. Touche ta pile de deux, puis un pion seul d’Ada.
+lesson-join-two = Voilà une pile de deux (quatre pions au plus) ; Ada en a formé une aussi. Une pile va d’un bloc, aussi loin que tu veux par les cases vides, et bat une pile plus petite : attaque un pion seul d’Ada.
+lesson-join-crown = Coup permis, mais laisse ton Empereur (la couronne) où il est : il est bien gardé. Réunis deux autres pions.
+lesson-join-far = Coup permis, mais cette pile n’aurait aucun pion d’Ada près d’elle. Réunis deux pions plus près d’Ada.
+lesson-join-peaceful = Coup permis, mais cela ne bat personne. Touche ta pile de deux, puis un pion seul d’Ada.
 lesson-join-later = Bâtir, c’est pour la leçon 3. Ici, ce sont les piles qui comptent.
 lesson-shelter = L’Empereur à l’abri
 lesson-shelter-task = La couronne marque ton Empereur. S’il est pris, Ada gagne 3 points. Avant le premier tour, tu peux l’échanger avec un autre de tes pions : choisis-en un qu’aucun triangle ne touche.
-lesson-shelter-done = Bien à l’abri ! Chaque partie commence par cet échange. L’Empereur sert aussi à attaquer : sa pile bat même une pile aussi grande.
-lesson-shelter-exposed = Permis, mais trois pions d’Ada le touchent : il serait vite pris. Mets-le à l’abri.
-lesson-shelter-touched = Permis, mais là aussi, un pion d’Ada le toucherait. Cherche plutôt en bas à gauche.
+lesson-shelter-done = Bien à l’abri : aucune pile plus grande ne peut l’atteindre. Chaque partie commence par cet échange. Il sert aussi à attaquer : sa pile bat même une pile aussi grande.
+lesson-shelter-exposed = Coup permis, mais trois pions d’Ada le touchent : il serait vite pris. Mets-le à l’abri.
+lesson-shelter-touched = Coup permis, mais Ada le toucherait là aussi. Cherche plutôt en bas à gauche.
 lesson-build = Bâtir et gagner
 lesson-build-task = On gagne avec 12 points, dont un bâtiment sur le palais. Tu en as 10 (en bas de l’écran). Un pion donné fait un village : 1 point. Touche ta pile de droite, puis la rizière (le champ vert clair).
 lesson-build-done = 12 points et le palais : gagné ! Tu en sais assez pour commencer. Un village peut devenir une tour, qui vaut 2 points : leçon 5.
 lesson-build-back = 11 points. Le pion donné est dans ta réserve, et à la fin du tour il revient en renfort : touche la pile qui le reçoit.
 lesson-build-palace = Ada a déplacé un pion. Il te manque 1 point et le palais : touche une pile à côté du palais, au milieu, puis le palais.
 lesson-build-palace-last = Bonne idée, mais garde le palais pour la fin. D’abord, la rizière.
-lesson-build-no-gain = Permis, mais tu aurais toujours 10 points. Bâtis un village dans la rizière.
-lesson-build-move = Permis, mais rien n’est bâti. Touche ta pile de droite, puis la rizière à côté d’elle.
-lesson-build-no-palace = Permis, mais ce n’est pas gagné : il te faut un village sur le palais, au milieu.
+lesson-build-no-gain = Coup permis, mais tu aurais toujours 10 points. Bâtis un village dans la rizière.
+lesson-build-move = Coup permis, mais rien n’est bâti. Touche ta pile de droite, puis la rizière à côté d’elle.
+lesson-build-no-palace = Coup permis, mais ce n’est pas gagné : il te faut un village sur le palais, au milieu.
 lesson-reinforce = Les renforts
 lesson-reinforce-task = À la fin du tour, 1 à 3 pions de ta réserve reviennent, tous sur une même pile, mais jamais à côté d’un bâtiment adverse.
 lesson-reinforce-done = Les pions donnés ou battus ne sont pas perdus : ils reviennent, s’il te reste une pile à l’abri.
@@ -661,36 +678,36 @@ lesson-tower-task = Deux pions font d’un village une tour : 2 points au lieu 
 lesson-tower-done = Village, tour, château : 1, 2, 3 pions et autant de points, un échelon à la fois.
 lesson-tower-rice = Une rizière ne porte qu’un village. La forêt, elle, porte une tour.
 lesson-tower-no-gain = Un village de plus est permis, mais la leçon veut une tour sur ta forêt.
-lesson-tower-elsewhere = Permis, mais pas ici : fais une tour du village de la forêt.
-lesson-tower-move = Permis, mais rien n’est bâti : améliore le village de la forêt.
+lesson-tower-elsewhere = Coup permis, mais pas ici : fais une tour du village de la forêt.
+lesson-tower-move = Coup permis, mais rien n’est bâti : améliore le village de la forêt.
 lesson-take-over = Prendre un bâtiment
 lesson-take-over-task = Sur un bâtiment adverse, on bâtit avec un pion de plus. Remplace le village d’Ada par le tien : 2 pions d’une même pile.
-lesson-take-over-done = Le point est à toi, et le village d’Ada retourne dans son stock.
+lesson-take-over-done = Le point est à toi, et le village d’Ada retourne dans son stock. Mais elle peut le reprendre aussitôt : garde une pile à côté.
 lesson-take-over-too-few = Il faut deux pions d’une même pile, et celle-ci n’en a qu’un.
 lesson-take-over-rice = Une rizière ne porte qu’un village.
-lesson-take-over-elsewhere = Permis, mais Ada garderait son village et son point.
+lesson-take-over-elsewhere = Coup permis, mais Ada garderait son village et son point.
 lesson-palace = Le palais
-lesson-palace-task = On gagne avec 12 points et un bâtiment sur un palais. Tu as 11 points, dont 3 pour l’Empereur d’Ada, ton captif. Termine !
+lesson-palace-task = Un Empereur captif compte 3 points : avec celui d’Ada, tu en as 11. Il te manque 1 point et un palais : termine !
 lesson-palace-done = 12 points et le palais : gagné sur-le-champ.
-lesson-palace-no-palace = Permis, mais il te faut aussi un palais : bâtis un village sur celui du milieu.
+lesson-palace-no-palace = Coup permis, mais il te faut aussi un palais : bâtis un village sur celui du milieu.
 lesson-emperor = Capturer un Empereur
 lesson-emperor-task = Avec ton Empereur (la couronne), l’égalité suffit pour battre. Prends la pile de deux où se tient l’Empereur d’Ada.
-lesson-emperor-done = L’Empereur d’Ada est ton captif : 3 points. Garde le tien à l’abri !
+lesson-emperor-done = L’Empereur d’Ada est ton captif : 3 points. Le tien est coincé ? Paie un bâtiment avec lui : il revient avec les renforts.
 lesson-emperor-equal = Deux contre deux, sans l’Empereur : cela ne suffit pas.
-lesson-emperor-no-crown = Permis, mais l’Empereur d’Ada est dans l’autre pile, et il vaut 3 points.
-lesson-emperor-quiet = Permis, mais l’Empereur d’Ada est à ta portée.
+lesson-emperor-no-crown = Coup permis, mais l’Empereur d’Ada est dans l’autre pile, et il vaut 3 points.
+lesson-emperor-quiet = Coup permis, mais l’Empereur d’Ada est à ta portée.
 lesson-kamikaze = Kamikaze
-lesson-kamikaze-task = Un pion seul peut se jeter sur une pile de quatre : les cinq disparaissent du plateau. Essaie, l’Empereur d’Ada s’y trouve.
-lesson-kamikaze-done = La case est vide, ton pion et ceux d’Ada sont dans les réserves, et son Empereur est ton captif.
+lesson-kamikaze-task = Un pion seul peut se jeter, de loin aussi par les cases vides, sur une pile de quatre : les cinq quittent le plateau. Essaie, l’Empereur d’Ada s’y trouve.
+lesson-kamikaze-done = La case est vide, les pions sont dans les réserves, et son Empereur est ton captif. Une pile de trois, elle, ne craint pas un pion seul.
 lesson-kamikaze-too-strong = Trois, même avec l’Empereur, ne battent pas quatre. Un pion seul, si.
 lesson-kamikaze-three = Un pion seul ne bat que les piles de quatre, pas celle de trois.
-lesson-kamikaze-quiet = Permis, mais la pile de quatre d’Ada est à portée de ton pion seul.
+lesson-kamikaze-quiet = Coup permis, mais la pile de quatre d’Ada est à portée de ton pion seul.
 lesson-march = La marche forcée
 lesson-march-task = Après ton action, trois pions de la réserve, perdus pour de bon, paient une deuxième action. Paie, puis bats le pion seul d’Ada.
 lesson-march-done = Deux actions en un tour. Cher payé : trois pions de moins jusqu’à la fin.
 lesson-march-again = C’est payé : agis encore. Bats le pion seul d’Ada.
 lesson-march-rest = C’est le choix habituel, mais ici, essaie la marche forcée.
-lesson-march-quiet = Permis, mais tu as payé cher : bats le pion seul d’Ada.
+lesson-march-quiet = Coup permis, mais tu as payé cher : bats le pion seul d’Ada.
 
 ## Les règles
 
@@ -759,12 +776,12 @@ note-seen = Rien n’est caché, et une fois la partie commencée, rien n’est 
 
 ## Ce qu’une première partie explique
 
-new-swap = Tu peux mettre ton Empereur (la couronne) à l’abri : capturé, il vaut 3 points.
+new-shelter = L’Empereur est à l’abri loin des piles adverses : capturé, il vaut 3 points à qui le tient.
 new-palace = Le palais ! Pour gagner, il faut 12 points et un bâtiment sur un palais.
 new-join = Deux piles se réunissent, quatre pions au plus. Une pile bat les plus petites.
-new-attack = Une pile en bat une plus petite. Les pions battus vont en réserve et reviendront.
-new-capture = Un Empereur captif vaut 3 points. On retrouve le sien en en capturant un.
-new-kamikaze = Kamikaze : un pion seul à côté d’une pile de quatre peut la détruire et partir avec elle.
+new-attack = Une pile en bat une plus petite, même de loin par les cases vides. Les pions battus reviendront.
+new-capture = Un Empereur captif vaut 3 points. Capture un Empereur adverse pour récupérer le tien.
+new-kamikaze = Kamikaze : un pion seul peut détruire une pile de quatre, de loin aussi, par les cases vides.
 new-build = Un village coûte 1 pion et vaut 1 point, une tour 2, un château 3. Ces pions vont en réserve.
 new-conquer = Prendre la place d’un bâtiment adverse coûte un pion de plus.
 new-reinforce = Renforts : 1 à 3 pions de la réserve, sur une pile qui ne touche aucun bâtiment adverse.
@@ -832,16 +849,17 @@ named-swap = Mettre l’Empereur à la place d’un autre pion{ $near ->
     [mountain] , à côté d’une montagne
    *[palace] , à côté d’un palais
   }
-warning-costs = Cela coûte { $pawns ->
+cost-and-gain = Cela coûte { $pawns ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
   } et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-warning-replaces = { warning-costs } ; { $old ->
+warning-costs = { cost-and-gain }.
+warning-replaces = { cost-and-gain } ; { $old ->
     [village] le village
     [tower] la tour
    *[castle] le château
-  } { $victim_of } disparaît (−{ $lost })
+  } { $victim_of } disparaît (−{ $lost }).
 warning-idle = Tu y as déjà { $building } : ça ne te rapporte rien.

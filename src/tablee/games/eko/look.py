@@ -20,6 +20,7 @@ VERBS = {
     "reinforce": ("reinforce",),
 }
 ENDS = (None, *CARD.ends)
+ASKED = {"swap": "shelter", "march": "march"}  # what is explained when one is asked for it
 CLAUSES = {
     "swap": "R4",
     "act": "R6",
@@ -76,49 +77,63 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
         told.append(_tell_build(before, who, words[1], words[2], emperor))
     elif verb == "reinforce":
         args = {"who": who, "stack": words[0], "pawns": int(words[1]), "emperor": emperor}
-        told.append(("log-reinforce", args))
+        told.append(("log-reinforce", args | _there(before, words[0])))
     elif verb == "swap":
-        told.append(("log-swap", {"who": who, "space": words[0]}))
+        told.append(("log-swap", {"who": who, "space": words[0]} | _there(before, words[0])))
     elif verb == "exchange":
         told.append(("log-exchange", {"who": who, "victim": Seat(int(words[0]))}))
         told += _tell_exchanges(_keepers(before), after)
-    elif verb != "rest" or before["seat"] is None:  # whoever sits there sees what comes of it
+    elif verb != "rest" or before["seat"] != seat:  # whoever goes on to the reinforcements is asked for them
         told.append((f"log-{verb}", {"who": who}))
     return told + _tell_turns(before, seat, after)
 
 
 def novelty(action: str, after: Look) -> str | None:
-    """What a first game explains though the log does not tell it by a name of its own: a palace taken, and a
-    forced march or a kamikaze as soon as the viewer may come to one."""
+    """What a first game explains though the log does not tell it by a name of its own: a palace taken, and
+    the Emperor's shelter, a forced march or a kamikaze as soon as the viewer is asked or may come to one."""
     verb, *words = action.split()
     if verb == "build" and after["board"][words[1]] == "palace":
         return "palace"
     if after["over"] or after["seat"] is None or after["turn"] != after["seat"]:
         return None
-    if after["phase"] == "march":
-        return "march"
+    if after["phase"] in ASKED:
+        return ASKED[after["phase"]]
     return "kamikaze" if after["phase"] == "act" and _kamikaze_looms(after) else None
 
 
 def _kamikaze_looms(seen: Look) -> bool:
-    """Whether a lone pawn stands beside a stack of four, and one of the two is the viewer's (R10)."""
+    """Whether a lone pawn can come to a stack of four, and one of the two is the viewer's (R10)."""
     stacks = seen["stacks"]
-    tall = {space: stack["seat"] for space, stack in stacks.items() if stack["pawns"] == TALLEST}
-    lone = {space: stack["seat"] for space, stack in stacks.items() if stack["pawns"] == 1}
-    pairs = [(seat, lone[at]) for space, seat in tall.items() for at in beside(space) if at in lone]
-    return any(seen["seat"] in pair and pair[0] != pair[1] for pair in pairs)
+    tall = [space for space, stack in stacks.items() if stack["pawns"] == TALLEST]
+    pairs = [
+        {stacks[space]["seat"], stacks[at]["seat"]}
+        for space in tall
+        for at in within_reach(seen, space)
+        if stacks[at]["pawns"] == 1
+    ]
+    return any(len(pair) > 1 and seen["seat"] in pair for pair in pairs)
+
+
+def within_reach(seen: Look, space: str) -> list[str]:
+    """Where the stacks stand that ways of empty circled spaces lead to, those beside a space too (R8)."""
+    known, ahead, found = {space}, [space], []
+    while ahead:
+        fresh = [at for at in beside(ahead.pop()) if at not in known and seen["board"].get(at) == "sand"]
+        known.update(fresh)
+        found += [at for at in fresh if at in seen["stacks"]]
+        ahead += [at for at in fresh if at not in seen["stacks"]]
+    return found
 
 
 def _tell_move(before: Look, seat: int, start: str, goal: str, after: Look) -> list[Sentence]:
-    args = {"who": Seat(seat), "start": start, "goal": goal}
     moved, there = before["stacks"][start], before["stacks"].get(goal)
+    args = {"who": Seat(seat), "start": start, "goal": goal} | _there(before, goal)
     if there is None:
-        return [("log-move", args)]
+        return [("log-move", args | {"pawns": moved["pawns"]})]
     if there["seat"] == seat:
         return [("log-join", args | {"pawns": moved["pawns"] + there["pawns"]})]
     kamikaze = goal not in after["stacks"]
     args |= {"victim": Seat(there["seat"]), "pawns": there["pawns"]}
-    args |= {"near": near(before, goal), "where": whereabouts(before, goal)}
     told: list[Sentence] = [("log-kamikaze" if kamikaze else "log-attack", args)]
     if there["emperor"]:
         told.append(("log-capture", {"who": Seat(seat), "victim": Seat(there["seat"])}))
@@ -171,6 +186,11 @@ def whereabouts(seen: Look, site: str) -> str:
     (x, y), (xs, ys) = spots[site], zip(*spots.values(), strict=True)
     across, down = (_third(x, xs, "wxe"), _third(y, ys, "nxs"))
     return (down + across).replace("x", "") or "middle"
+
+
+def _there(seen: Look, space: str) -> dict[str, str]:
+    """Where a circled space lies, told by what is beside it and by where on the board that is."""
+    return {"near": near(seen, space), "where": whereabouts(seen, space)}
 
 
 def near(seen: Look, space: str) -> str:
@@ -346,13 +366,14 @@ def _refuse_reinforcement(seen: Look, space: str, pawns: int, emperor: bool) -> 
         return "no-room", {"room": room, "clause": "R19"}
     if emperor and not reserve["emperor"]:
         return "emperor-not-in-reserve", {"clause": "R20"}
-    if _hindered(seen, space) and not (emperor and pawns == 1):
+    if hindered(seen, space) and not (emperor and pawns == 1):
         return "hindered", {"space": space, "clause": "R19"}
-    if _hindered(seen, space):
+    if hindered(seen, space):
         return "clear-stack-first", {"clause": "R20"}
     return "emperor-first", {"clause": "R20"}
 
 
-def _hindered(seen: Look, space: str) -> bool:
+def hindered(seen: Look, space: str) -> bool:
+    """Whether a space touches a building of somebody else (R19)."""
     buildings = (seen["buildings"].get(site) for site in beside(space))
     return any(building is not None and building["seat"] != seen["seat"] for building in buildings)

@@ -35,7 +35,7 @@ def _moving(seen: Look, start: str, goal: str) -> Sentence | None:
         return ("reason-captures", {"name": who}) if there["emperor"] else _attack(who, there["pawns"])
     if there:
         joined = _grown(there, stack["pawns"], stack["emperor"])
-        return _growing(seen, goal, there, joined)
+        return _growing(seen, goal, there, joined) or _joining(joined)
     found = (
         _safety(seen, start, goal, stack) or _threat(seen, stack, goal) or _neighbourhood(seen, start, goal)
     )
@@ -112,6 +112,11 @@ def _growing(seen: Look, space: str, stack: Look, grown: Look) -> Sentence | Non
     known = _threat(seen, stack, space)
     threat = _threat(seen, grown, space)
     return _said_of(grown, threat) if threat and threat != known else None
+
+
+def _joining(joined: Look) -> Sentence:
+    """What a stack is strong enough for that was made of two (R9)."""
+    return "reason-grows", {"pawns": joined["pawns"], "beats": joined["pawns"] - 1 + joined["emperor"]}
 
 
 def _safety(seen: Look, start: str, goal: str, stack: Look) -> Sentence | None:

@@ -1,17 +1,40 @@
 """ekô drawn: the land of hexagons takes the whole middle; seats in its corners, the prompt below."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from math import ceil, sqrt
+from itertools import chain
+from math import ceil, dist, sqrt
 from typing import Any
 
-from tablee.core.scene import LINE, Beat, Box, Frame, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
+from tablee.core.scene import (
+    LARGER,
+    LINE,
+    Beat,
+    Box,
+    Felt,
+    Frame,
+    Look,
+    Piece,
+    Place,
+    Scene,
+    Seated,
+    SeatPlace,
+    Setting,
+)
+from tablee.games.eko.look import hindered, within_reach
 from tablee.games.eko.notation import BUILDINGS, building_words, terrain_words
+from tablee.games.eko.pieces import CAPTIVE_POINTS, TALLEST
 from tablee.words import Seat, Sentence
 
 HIGH = 2 / sqrt(3)  # height of a hexagon by its width
 LINES = 4  # of words in a seat
 DUEL, FULL = 2, 4  # seats
+MOST = 3  # pawns that come as reinforcements (R19)
 DOTS = 15  # points in a row on the way to the goal
+EDGE = 0.5  # units between the land and the edge of the felt
+WORDS, FEWEST = 122, 92  # pixels: two rows of buttons below two lines of words, or a large one
+TRIED = 16  # places along each side of the land
+ROLE = 1.25  # height of the line that says whom one plays, by its letters
 SOUNDS = {"move": "card", "build": "card", "reinforce": "draw", "swap": "card", "march": "knock"}
 
 
@@ -29,7 +52,7 @@ class Land:
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    places, room, say_at = _ground(setting)
+    places, room, say_at = _ground(look, setting)
     land = _land(look, room)
     homes = [(x, y) for x, y, _, _ in places]
     pieces = [
@@ -37,12 +60,13 @@ def scene(look: Look, setting: Setting) -> Scene:
         *(_building(look, setting, land, name) for name in look["buildings"]),
         *(_stack(look, setting, land, name) for name in look["stacks"]),
         *_crowns(look, setting, land, homes),
-        *_own_captives(look, setting, places),
+        *_own_captives(look, setting, land, room, [*map(_box, places), say_at]),
         *_travellers(look, setting, land, homes),
     ]
     turn = min(look["turns"][look["turn"]] + (not look["over"]), look["turn_limit"])
     title: Sentence = ("table-title", {"goal": look["goal"], "turn": turn, "limit": look["turn_limit"]})
-    seats = [_seat(look, setting, k) for k in range(len(setting.names))]
+    told = setting.viewer is not None and _has_role(setting.felt, _box(places[setting.viewer]), say_at)
+    seats = [_seat(look, setting, k, told) for k in range(len(setting.names))]
     heard = _sound(look, setting), _speak(setting)
     return Scene(pieces, seats, title, say_at, *heard, places, _beats(look, setting, land))
 
@@ -141,12 +165,33 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     if len(chosen) > len(("stack", "site")):
         return "question-emperor", {}
     if look["phase"] == "reinforce":
-        return "question-pawns", {}
-    return "question-where", {"pawns": look["stacks"][chosen[0].removeprefix("sp-")]["pawns"]}
+        return "question-pawns", {"why": _why_so_few(look, chosen[0].removeprefix("sp-"))}
+    space = chosen[0].removeprefix("sp-")
+    pawns = look["stacks"][space]["pawns"]
+    return "question-where", {"pawns": pawns, "joins": _yes(_may_join(look, space))}
+
+
+def _may_join(look: Look, space: str) -> bool:
+    """Whether a stack can come to another of its own: who means to choose that one instead joins them."""
+    stacks = look["stacks"]
+    room = TALLEST - stacks[space]["pawns"]
+    return any(_is_own_stack(look, at) and stacks[at]["pawns"] <= room for at in within_reach(look, space))
+
+
+def _why_so_few(look: Look, space: str) -> str:
+    """Why fewer pawns can be placed than reinforcements may be, or not without the Emperor (R19, R20)."""
+    reserve, room = look["reserve"][look["seat"]], TALLEST - look["stacks"][space]["pawns"]
+    if reserve["emperor"]:
+        return "alone" if hindered(look, space) else "emperor"
+    if room < min(reserve["pawns"], MOST):
+        return "full"
+    return "few" if reserve["pawns"] < MOST else "none"
 
 
 def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
     """What one wanted to do with one space, or with two; or what is to be said of one without a stack."""
+    if chosen in {(f"held-{owner}",) for owner in look["held"][look["seat"]]}:
+        return _of_captive(look)
     spaces = [id_.removeprefix("sp-") for id_ in chosen if id_.startswith("sp-")]
     if not spaces or any(space not in look["board"] for space in spaces):
         return None
@@ -160,6 +205,12 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
     if len(spaces) > 1 and look["board"][goal] != "sand":
         return f"build {spaces[0]} {goal} village"
     return f"move {spaces[0]} {goal}"
+
+
+def _of_captive(look: Look) -> Sentence:
+    """What is to be said of a captive that cannot be given back now: what he is worth, and what for."""
+    taken = any(look["seat"] in held for held in look["held"])
+    return "captive-worth", {"points": CAPTIVE_POINTS, "own": _yes(taken)}
 
 
 def _is_own_stack(look: Look, space: str) -> bool:
@@ -187,21 +238,27 @@ def _yes(truth: bool) -> str:
 
 def _land(look: Look, room: Box) -> Land:
     """The board as large as its part of the felt allows."""
+    left, top, right, bottom = shape = _shape(look)
+    w = min(room.w / shape.w, room.h / shape.h)
+    return Land(room.x - w * (left + right) / 2, room.y - w * (top + bottom) / 2, w)
+
+
+def _shape(look: Look) -> Box:
+    """What hexagons one wide would take."""
     unit = Land(0, 0, 1)
     xs, ys = zip(*(unit.at(name) for name in look["board"]), strict=True)
-    wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + HIGH
-    w = min(room.w / wide, room.h / high)
-    return Land(room.x - w * (min(xs) + max(xs)) / 2, room.y - w * (min(ys) + max(ys)) / 2, w)
+    return Box(min(xs) - 0.5, min(ys) - HIGH / 2, max(xs) + 0.5, max(ys) + HIGH / 2)
 
 
-def _ground(setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
+def _ground(look: Look, setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
     """The seats, the land and the words; on a wide felt the seats stand in the corners, so that the land has
     the whole height."""
     usual, felt = setting.frame(lines=LINES), setting.felt
-    if felt.kind == "tall" and len(setting.names) == DUEL and setting.viewer is not None:
-        return _facing(usual, setting.viewer)
-    if felt.kind != "wide":
-        return usual.seats_at, usual.middle, usual.say_at
+    if felt.kind == "tall":
+        return _upright(look, usual, setting)
+    if felt.kind == "low":
+        middle = usual.middle
+        return usual.seats_at, Box(middle.left, EDGE, middle.right, felt.height - EDGE), usual.say_at
     w, h = 25.0, LINES * LINE * felt.text + 2.4
     left, right, top, bottom = 1 + w / 2, felt.width - 1 - w / 2, 1.5 + h / 2, felt.height - 1.5 - h / 2
     corners = [(left, bottom), (left, top), (right, top), (right, bottom)]  # one's own first, then round
@@ -216,14 +273,43 @@ def _ground(setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
     return [(*where[seat], w, h) for seat in range(seats)], land, words
 
 
-def _facing(usual: Frame, own: int) -> tuple[list[SeatPlace], Box, Box]:
-    """Two on a narrow felt: the other's seat is a line across the top as one's own is at the foot, and the
-    land has what that leaves."""
-    x, _, w, h = usual.seats_at[own]
-    places = [usual.seats_at[own], usual.seats_at[own]]
-    places[1 - own] = x, 1.2 + h / 2, w, h
-    middle = usual.middle
-    return places, Box(middle.left, h + 2.6, middle.right, middle.bottom), usual.say_at
+def _upright(look: Look, usual: Frame, setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
+    """On a narrow felt the land has its whole breadth. Of two the other's seat is a line across the top as
+    one's own is at the foot."""
+    places, own, felt = list(usual.seats_at), setting.viewer, setting.felt
+    top, words = usual.middle.top, usual.say_at
+    if own is not None:
+        plate = _box(places[own])
+        if len(places) == DUEL:
+            places[1 - own] = plate.x, 1.2 + plate.h / 2, plate.w, plate.h
+            top = plate.h + 2.6
+        shape = _shape(look)
+        words = _spoken(words, _role_at(plate, felt), top + (felt.width - 2 * EDGE) / shape.w * shape.h, felt)
+    return places, Box(EDGE, top, felt.width - EDGE, words.top), words
+
+
+def _spoken(usual: Box, role: float, land: float, felt: Felt) -> Box:
+    """Where words stand on a narrow felt: above the line that says whom one plays, where that leaves the land
+    as large as it can be; from what the land does not need they have as much as two rows of buttons want."""
+    least = max(usual.h, FEWEST / felt.px) if felt.large else usual.h
+    foot = role if role - least >= land else usual.bottom
+    deep = max(least, min(WORDS / felt.px, foot - land))
+    return Box(usual.left, foot - deep, usual.right, foot)
+
+
+def _has_role(felt: Felt, plate: Box, words: Box) -> bool:
+    """Whether there is room above a seat to say whom one plays."""
+    return felt.kind != "tall" or words.bottom <= _role_at(plate, felt)
+
+
+def _role_at(plate: Box, felt: Felt) -> float:
+    """The upper edge of the line above a seat that says whom one plays."""
+    return plate.top - ROLE * felt.text - 0.8
+
+
+def _box(place: SeatPlace) -> Box:
+    x, y, w, h = place
+    return Box(x - w / 2, y - h / 2, x + w / 2, y + h / 2)
 
 
 def _last(setting: Setting) -> list[str]:
@@ -244,8 +330,7 @@ def _space(look: Look, setting: Setting, land: Land, name: str) -> Piece:
         marks.append("mine" if owned["seat"] == look["seat"] else "enemy")
     if stack:
         marks.append(f"n{stack['pawns']}")
-    if name in _last(setting):
-        marks.append("last")
+    marks += _traces(setting, name)
     w = land.w * 0.995
     label = _space_words(look, setting, name)
     return Piece(
@@ -253,14 +338,24 @@ def _space(look: Look, setting: Setting, land: Land, name: str) -> Piece:
     )
 
 
+def _traces(setting: Setting, name: str) -> list[str]:
+    """Whether a space was part of what was done last, or of what others did just before that, and who did."""
+    if name in _last(setting):
+        return ["last"]
+    before = reversed(setting.lately)
+    return next(([f"s{seat}", "lately"] for seat, action in before if name in action.split()), [])
+
+
 def _space_words(look: Look, setting: Setting, name: str) -> str:
-    """What is there; an empty circled space goes by what it lies beside."""
-    key = "table-space" if look["board"][name] == "sand" else "table-site"
-    label = setting.say(key, terrain=look["board"][name])
+    """What is there: a stack, below which no circle is seen, or what kind of space it is; and what it lies
+    beside."""
     stack, building = look["stacks"].get(name), look["buildings"].get(name)
     if stack:
         who, emperor = Seat(stack["seat"]), _yes(stack["emperor"])
-        label += ", " + setting.say("table-stack", who=who, pawns=stack["pawns"], emperor=emperor)
+        label = setting.say("table-stack", who=who, pawns=stack["pawns"], emperor=emperor)
+    else:
+        key = "table-space" if look["board"][name] == "sand" else "table-site"
+        label = setting.say(key, terrain=look["board"][name])
     if building:
         label += ", " + setting.say("table-building", who=Seat(building["seat"]), kind=building["kind"])
     near = [look["board"][beside] for beside in _beside(name) if look["board"].get(beside, "sand") != "sand"]
@@ -327,21 +422,55 @@ def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> lis
     return crowns
 
 
-def _own_captives(look: Look, setting: Setting, places: list[SeatPlace]) -> list[Piece]:
-    """The Emperors the viewer holds, at the upper edge of the own seat, to be chosen there (R12)."""
-    if look["seat"] is None:
-        return []
-    x, y, width, height = places[look["seat"]]
-    size = max(setting.felt.finger, 5.5)
+def _own_captives(look: Look, setting: Setting, land: Land, room: Box, taken: list[Box]) -> list[Piece]:
+    """The Emperors the viewer holds, to be chosen there (R12): in the corners that the land leaves free."""
+    held = [] if look["seat"] is None else look["held"][look["seat"]]
+    size = max(setting.felt.finger / (LARGER if setting.felt.large else 1), 5.5)
+    places = _corners(look, land, room, size, taken) if held else iter(())
     pieces = []
-    for k, owner in enumerate(look["held"][look["seat"]]):
+    for owner, (x, y) in zip(held, places, strict=False):
         label = setting.say("table-captive", who=Seat(owner))
-        at = x + width / 2 - size * (0.6 + 1.15 * k), y - height / 2 - size * 0.45
         marks = (f"s{owner}",)
         pieces.append(
-            Piece(f"held-{owner}", "captive", *at, size, size, label, owner, z=45, marks=marks, button=True)
+            Piece(f"held-{owner}", "captive", x, y, size, size, label, owner, z=45, marks=marks, button=True)
         )
     return pieces
+
+
+def _corners(look: Look, land: Land, room: Box, size: float, taken: list[Box]) -> Iterator[Place]:
+    """Places apart from each other, the nearest to the own seat first (of a long one: to its end), that cover
+    neither a space nor what is taken; then, where that is not enough, any others."""
+    spots, own = [land.at(name) for name in look["board"]], taken[look["seat"]]
+    home = own.right if own.w > room.w / 2 else own.x, own.y
+    tried = sorted(_lattice(spots, land, room, size), key=lambda place: dist(place, home))
+    free = (
+        place
+        for place in tried
+        if min(dist(place, spot) for spot in spots) >= (size + land.w * HIGH) / 2
+        and not any(_covers(place, size, box) for box in taken)
+    )
+    found: list[Place] = []
+    for place in chain(free, tried):
+        if all(dist(place, other) >= size for other in found):
+            found.append(place)
+            yield place
+    yield from tried
+
+
+def _lattice(spots: list[Place], land: Land, room: Box, size: float) -> list[Place]:
+    """Places all over the land and beside it, as high as it is: what is free below it is for words."""
+    ys = [y for _, y in spots]
+    left, wide = room.left + size / 2, room.w - size
+    top = min(ys) + (size - land.w * HIGH) / 2
+    high = max(ys) - min(ys) + land.w * HIGH - size
+    steps = [k / TRIED for k in range(TRIED + 1)]
+    return [(left + wide * across, top + high * down) for across in steps for down in steps]
+
+
+def _covers(place: Place, size: float, box: Box) -> bool:
+    """Whether something round reaches into a part of the felt."""
+    nearest = min(max(place[0], box.left), box.right), min(max(place[1], box.top), box.bottom)
+    return dist(place, nearest) < size / 2
 
 
 def _emperors(look: Look) -> dict[int, str]:
@@ -375,7 +504,7 @@ def _travellers(look: Look, setting: Setting, land: Land, homes: list[Place]) ->
 # The seats
 
 
-def _seat(look: Look, setting: Setting, seat: int) -> Seated:
+def _seat(look: Look, setting: Setting, seat: int, told: bool) -> Seated:
     points, goal, reserve = look["points"][seat], look["goal"], look["reserve"][seat]
     out = not look["in_play"][seat]
     columns = goal if goal <= DOTS else ceil(goal / 2)
@@ -393,7 +522,7 @@ def _seat(look: Look, setting: Setting, seat: int) -> Seated:
     }
     near = points >= goal - 1 and not look["over"] and not out
     close = setting.say("table-near", palace=_yes(bool(_palaces(look, seat)))) if near else ""
-    plays = setting.say("table-plays-you", seat=seat) if seat == look["seat"] else ""
+    plays = setting.say("table-plays-you", seat=seat) if told and seat == look["seat"] else ""
     role = plays[:1].upper() + plays[1:]
     words = _seat_words(look, setting, seat)
     return Seated(f"{points}/{goal}", words, out=out, face=face, close=close, role=role)

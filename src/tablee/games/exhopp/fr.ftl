@@ -116,7 +116,7 @@ table-title = { $count ->
   }
 table-stock = Talon
 table-discard = Défausse
-table-heads = Cartes à points
+table-heads = Points cachés
 table-stock-words = Talon : { $cards }
 table-discard-words = Défausse : { $cards }
 table-heads-words = Cartes à points cachées : { $cards }
@@ -268,49 +268,49 @@ example-end = À la fin : tu as +10, Ada −1, Blaise −4.
 ## Leçons
 
 lesson-lead = Ta couleur
-lesson-lead-task = Tu joues les cœurs (rouge). Dans chaque suite, la couleur qui a la plus forte somme prendra les points : pose une carte rouge dans une suite aux points noirs (+).
+lesson-lead-task = Tu joues les cœurs. Dans chaque suite, la couleur qui a la plus forte somme prendra les points : pose un cœur dans une suite aux points noirs (+).
 lesson-lead-done = Ta couleur compte dans cette suite, et tu as pioché une nouvelle carte.
 lesson-lead-red-row = Cette suite a des points rouges (−4) : les prendre te les coûterait. Choisis une suite à +.
-lesson-lead-not-yours = Toutes les couleurs sont permises, mais celle-ci compte pour quelqu’un d’autre. Pose du rouge.
-lesson-lead-later = Les échanges viennent plus tard. Pose d’abord une carte rouge.
+lesson-lead-not-yours = Toutes les couleurs sont permises, mais celle-ci compte pour quelqu’un d’autre. Pose un cœur.
+lesson-lead-later = Les échanges viennent plus tard. Pose d’abord un cœur.
 lesson-full = La suite complète
-lesson-full-task = La suite 1 vaut 5 points : elle sera complète à la cinquième carte. Elle en a quatre, et le rouge mène avec 12. Complète-la pour prendre les points.
-lesson-full-done = Le rouge a la plus forte somme : +5 pour toi. Une nouvelle carte à points prend la place.
-lesson-full-helps-blue = Le bleu passerait devant le rouge, et Blaise prendrait les 5 points.
-lesson-full-other-row = Permis, mais la suite 1 n’attend plus qu’une carte : quelqu’un d’autre la compléterait à son avantage.
+lesson-full-task = La suite 1 vaut 5 points : elle sera complète à la cinquième carte. Elle en a quatre, et tes cœurs mènent avec 12. Complète-la pour prendre les points.
+lesson-full-done = Tes cœurs ont la plus forte somme : +5 pour toi. Une nouvelle carte à points prend la place.
+lesson-full-helps-blue = Le bleu passerait devant tes cœurs, et Blaise prendrait les 5 points.
+lesson-full-other-row = Coup permis, mais la suite 1 n’attend plus qu’une carte : quelqu’un d’autre la compléterait à son avantage.
 lesson-full-later = Pas d’échange maintenant : il y a 5 points à prendre.
 lesson-red = Points rouges
 lesson-red-task = La suite 2 vaut −4 : la couleur qui a la plus forte somme perd ces points. Complète-la sans que ce soit la tienne.
 lesson-red-done = Le bleu avait la plus forte somme : Blaise perd 4 points. Tu en sais assez pour commencer !
-lesson-red-yours = Le rouge aurait la plus forte somme : −4 pour toi.
-lesson-red-other-row = Permis, mais si quelqu’un pose du rouge ici, les −4 sont pour toi. Règle cela tout de suite.
+lesson-red-yours = Tes cœurs auraient la plus forte somme : −4 pour toi.
+lesson-red-other-row = Coup permis, mais si quelqu’un pose un cœur ici, les −4 sont pour toi. Règle cela tout de suite.
 lesson-red-later = Pose plutôt une carte dans la suite 2.
 lesson-tie = Égalité
 lesson-tie-task = Blaise mène la suite 1 avec 10, et il ne manque qu’une carte. Tu ne peux pas le dépasser, mais tu peux l’égaler : alors personne ne prend les points.
 lesson-tie-done = 10 partout en tête : personne ne prend la carte à points, et sa suite recommence.
 lesson-tie-blue-wins = Le bleu garderait la plus forte somme : Blaise prendrait les 4 points.
-lesson-tie-open = Permis, mais Blaise mène encore la suite 1. Trouve la carte rouge qui mène à 10.
+lesson-tie-open = Coup permis, mais Blaise mène encore la suite 1. Trouve le cœur qui mène à 10.
 lesson-length = La longueur d’une suite
-lesson-length-task = Une suite est complète quand elle compte autant de cartes que sa carte à points vaut de points. Complètes-en une, et prends ses points.
+lesson-length-task = 4 points, 4 cartes ; 6 points, 6 cartes : la carte à points dit la longueur de sa suite. Trouve celle qu’une seule carte complète, et prends ses points.
 lesson-length-done = Quatre cartes pour une carte à points de 4 : la suite est complète, et les points sont à toi.
 lesson-length-green-wins = La suite serait complète, mais le vert aurait la plus forte somme.
 lesson-length-blue-wins = La suite serait complète, mais le bleu aurait la plus forte somme.
 lesson-length-not-full = Aucune suite ne serait complète. Compte : à la suite 2, qui vaut 4, il ne manque qu’une carte.
 lesson-offer = Proposer un échange
-lesson-offer-task = Au lieu de poser, tu peux proposer une couleur contre une autre, jamais une valeur. Demande du rouge contre une autre couleur.
-lesson-offer-done = Ada accepte : tu as une carte rouge de plus, et ton tour est fini. Si personne n’accepte, le tour finit aussi.
+lesson-offer-task = Au lieu de poser, tu peux proposer une couleur contre une autre, jamais une valeur. Demande du rouge, tes cœurs, contre une autre couleur.
+lesson-offer-done = Ada accepte : tu as un cœur de plus, et ton tour est fini, comme si personne n’acceptait. Cela vaut un tour quand ta couleur te manque.
 lesson-offer-own-colour = Tu donnerais ta propre couleur. Donne du vert ou du bleu, et demande du rouge.
 lesson-offer-not-red = C’est du rouge qu’il te faut : c’est ta couleur.
-lesson-offer-lay = Permis, mais essaie ici « Proposer un échange ».
+lesson-offer-lay = Coup permis, mais essaie ici « Proposer un échange ».
 lesson-answer = Répondre
 lesson-answer-task = Ada propose du rouge contre du vert. Accepte, en donnant la carte verte qui l’aide le moins.
 lesson-answer-done = Un 8 rouge contre un 2 vert : les valeurs restent entre Ada et toi.
-lesson-answer-too-good = Permis, mais un 11 vert est un cadeau pour Ada, qui joue le vert.
+lesson-answer-too-good = Coup permis, mais un 11 vert est un cadeau pour Ada, qui joue le vert.
 lesson-answer-wanted = On te demande du vert.
 lesson-answer-no-gain = Tu peux refuser, mais du rouge contre un petit vert, c’est tout bénéfice.
 lesson-end = La fin
-lesson-end-task = C’est la dernière carte à points. Tu as 11 points, Ada 9. Complète la suite pour le rouge : la partie sera finie.
-lesson-end-done = 15 points à 9 : la partie est à toi. Les points noirs s’ajoutent, les rouges se retirent.
+lesson-end-task = C’est la dernière carte à points. Tu as 11 points, Ada 9. Complète la suite pour tes cœurs : la partie sera finie.
+lesson-end-done = 15 points à 9 : la partie est à toi. Vers la fin, surveille les suites à points rouges presque complètes.
 lesson-end-ada-wins = Le vert aurait la plus forte somme : Ada finirait à 13 contre 11, et gagnerait.
 lesson-end-later = Pas d’échange : une carte suffit pour gagner.
 
@@ -354,8 +354,8 @@ note-seen = Ta main n’est visible que de toi ; le talon et les cartes à poin
 
 ## Ce qu’une première partie explique
 
-new-win = Suite complète : la couleur qui a la plus grande somme gagne la carte à points.
-new-loss = Suite complète : la plus grande somme doit prendre la carte à points. Rouge, elle coûte des points.
+new-win = Suite complète : la couleur qui a la plus forte somme gagne la carte à points.
+new-loss = Suite complète : la plus forte somme doit prendre la carte à points rouge, et perd ces points.
 new-tie = Égalité en tête : personne ne prend la carte, et la suite recommence vide.
 new-closed = Plus de carte à points ici : la suite est fermée. Quand toutes le sont, c’est la fin.
 new-offer = Une proposition d’échange : couleur contre couleur, sans dire les valeurs. Personne n’est obligé d’accepter.
@@ -365,5 +365,5 @@ new-no-deal = Personne n’a voulu de l’échange : c’était tout le tour.
 ## Les règles en bref
 
 short-aim = Tu joues pour une couleur. Prends les cartes à points noires et laisse les rouges aux autres : noirs moins rouges, le plus grand résultat gagne.
-short-turn = Pose une carte de ta main, de n’importe quelle couleur, au bout d’une suite, puis pioche. Ou propose un échange, couleur contre couleur : c’est alors tout ton tour. Une suite complète va à la couleur qui a la plus grande somme ; à égalité, à personne.
+short-turn = Pose une carte de ta main, de n’importe quelle couleur, au bout d’une suite, puis pioche. Ou propose un échange, couleur contre couleur : c’est alors tout ton tour. Une suite complète va à la couleur qui a la plus forte somme ; à égalité, à personne.
 short-end = Le nombre sur la carte à points dit combien de cartes complètent sa suite. La partie finit quand la dernière carte à points est prise.

@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 from tablee.core.scene import (
     CARD_SHAPE,
+    LARGER,
     LINE,
     Beat,
     Box,
+    Felt,
     Frame,
     HandPlace,
     Look,
@@ -87,7 +89,8 @@ class Scored(NamedTuple):
 
 def scene(look: Look, setting: Setting) -> Scene:
     lines = 2.7 if setting.felt.large or setting.felt.text < CROWDED else 3.2
-    frame = setting.frame(len(look["hand"] or ()), lines, 19 if not setting.wide else 14)
+    largest = 14 if setting.wide else 15.5 if _narrow(setting.felt) else 19
+    frame = setting.frame(len(look["hand"] or ()), lines, largest)
     plan = _plan(look, setting, frame)
     frame = _made_room(look, setting, plan, frame)
     scored = _scored(look, setting)
@@ -181,6 +184,9 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
     card = min(widest, max((pitch - 2.3) / CARD_SHAPE, min(LEAST_CARD / felt.px, pitch - 2.3)))
     card_height = min(card * CARD_SHAPE, pitch - 2.3)
     pitch = min(pitch, card_height + 6)
+    if _narrow(felt):
+        pitch = min(pitch, max(card_height + 2.3, felt.finger / LARGER + BETWEEN))
+        bottom = top + ROWS * pitch
     width = min(right - left, fixed + (LONGEST + 1) * card + panel + 4)
     middles = tuple((top + bottom) / 2 + (k - (ROWS - 1) / 2) * pitch for k in range(ROWS))
     x = frame.middle.x
@@ -188,6 +194,11 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
     height = pitch - BETWEEN
     text = min(text, (height - 0.9) / 2)  # sums stand above their signs
     return Plan(x - width / 2, width, middles, height, card, card_height, text, piles, pile_height, offer)
+
+
+def _narrow(felt: Felt) -> bool:
+    """Whether large letters stand on a narrow felt: words need more room there than rows do."""
+    return felt.large and not felt.wide
 
 
 def _made_room(look: Look, setting: Setting, plan: Plan, frame: Frame) -> Frame:
@@ -203,7 +214,7 @@ def _made_room(look: Look, setting: Setting, plan: Plan, frame: Frame) -> Frame:
         hand = _shifted(hand, say.left, x - wide / 2 - 1)
     rows = plan.middles[-1] + plan.height / 2
     free = plan.offer[1] + plan.offer[3] / 2 if look["offer"] else rows
-    top = min(max(say.top - RISE, free + 0.6), say.top)
+    top = min(free + 0.6 if _narrow(setting.felt) else max(say.top - RISE, free + 0.6), say.top)
     return replace(frame, hand=hand, say_at=Box(say.left, top, say.right, say.bottom - RISE))
 
 

@@ -1,7 +1,7 @@
 ## The card
 
 about = Add your card to the running total, and leave the doublets and 77 to the others.
-score-name = tokens left (0: still swimming; ×: out)
+score-name = tokens left (0: no token, but still in play; ×: out)
 option-tokens = Tokens
 option-tokens-about = Tokens for each player at the start.
 option-repeat_costs = Repeating costs
@@ -26,6 +26,10 @@ log-lay = { $you ->
     [yes] You play { $card }: the total is now { $total }.
    *[no] { $who } plays { $card }: the total is now { $total }.
   }
+log-lay-same = { $you ->
+    [yes] You play { $card }: the total stays at { $total }.
+   *[no] { $who } plays { $card }: the total stays at { $total }.
+  }
 log-lay-twice = { $you ->
     [yes] You play { $card }: the total stays.
    *[no] { $who } plays { $card }: the total stays.
@@ -35,8 +39,8 @@ log-loss = { $you ->
    *[no] { $who } loses a token and has { $tokens } left.
   }
 log-swims = { $you ->
-    [yes] You lose your last token: you are swimming.
-   *[no] { $who } loses the last token and is swimming.
+    [yes] You lose your last token: you are swimming. You play on, but the next loss puts you out.
+   *[no] { $who } loses the last token and is swimming: still in play, but out at the next loss.
   }
 log-out = { $you ->
     [yes] You go under: you are out.
@@ -89,7 +93,7 @@ log-won = { $you ->
 
 ## At the table
 
-table-round = Round { $round } · stay afloat
+table-round = Round { $round } · goal: stay in play
 table-way = { $way ->
     [clockwise] clockwise
    *[back] counter-clockwise
@@ -102,6 +106,7 @@ table-cards = { $count ->
    *[other] { $count } cards
   }
 table-swims = swims
+table-swimming = swims: no token left, out at the next loss
 table-one-left = { $own ->
     [yes] only one swimmer left to beat!
    *[no] only one swimmer left to beat! (hence the dashed frame)
@@ -141,7 +146,8 @@ table-about = { $kind ->
     [calm] the total stays
     [ebb] the total goes down by 10
     [twice] the total stays and the next player has to play two cards
-   *[turn] the total stays and play goes the other way round
+    [turn] the total stays and play goes the other way round
+   *[plain] the total rises by { $value }
   }
 table-many = { $card }, { $count } times
 table-place = { $state ->
@@ -163,6 +169,7 @@ prompt-draw = { $count ->
 
 reason-no-way-out = none of your cards avoids the loss
 reason-only-safe = it is your only card that costs nothing
+reason-then = { $card } will then cost you nothing either: the total will be { $total }
 reason-two = { $name } will have to play two cards
 reason-tight = for { $name }, anything above { $room } makes 77 or more
 reason-turns = the turn goes back to { $name }
@@ -290,9 +297,12 @@ note-seen = Only you see your hand; nobody sees the pile or the hands put away. 
 ## What a first game explains
 
 new-loss = The total comes to a doublet (11, 22 … 66), or to 77 and more: whoever laid the card loses a token (a lifebuoy).
+new-hold-twice = You hold a 2×: it leaves the total as it is, and the next player has to play two cards.
+new-hold-turn = You hold a change of direction (two arrows): it leaves the total as it is, and the turn goes the other way round.
+new-hold-both = Your cards without a number leave the total as it is: a 2× makes the next player play two cards, a change of direction (two arrows) sends the turn the other way round.
 new-way = A change of direction: the total stays, and the turn goes the other way round.
 new-two = A 2×: the next player has to play two cards.
-new-swims = No token left: swimming. One plays on, but sinks at the next loss.
+new-swims = No token left: swimming. One plays on with the same cards, but the next loss puts one out.
 new-too-much = 77 or more: the round stops there, and cards are dealt anew.
 new-out = Losing while swimming puts one out. The last player in wins.
 

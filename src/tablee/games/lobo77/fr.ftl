@@ -1,7 +1,7 @@
 ## La fiche
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets et le 77.
-score-name = jetons restants (0 : on nage encore ; × : hors jeu)
+score-name = jetons restants (0 : plus de jeton, mais encore en jeu ; × : hors jeu)
 option-tokens = Jetons
 option-tokens-about = Jetons de chaque personne au départ.
 option-repeat_costs = Répéter coûte
@@ -26,6 +26,10 @@ log-lay = { $you ->
     [yes] Tu poses { $card } : le total est maintenant { $total }.
    *[no] { $who } pose { $card } : le total est maintenant { $total }.
   }
+log-lay-same = { $you ->
+    [yes] Tu poses { $card } : le total reste à { $total }.
+   *[no] { $who } pose { $card } : le total reste à { $total }.
+  }
 log-lay-twice = { $you ->
     [yes] Tu poses { $card } : le total ne change pas.
    *[no] { $who } pose { $card } : le total ne change pas.
@@ -35,8 +39,8 @@ log-loss = { $you ->
    *[no] { $who } perd un jeton ; il lui en reste { $tokens }.
   }
 log-swims = { $you ->
-    [yes] Tu perds ton dernier jeton : tu nages.
-   *[no] { $who } perd son dernier jeton et nage.
+    [yes] Tu perds ton dernier jeton : tu nages. Tu joues encore, mais la prochaine perte te met hors jeu.
+   *[no] { $who } perd son dernier jeton et nage : encore en jeu, mais hors jeu à la prochaine perte.
   }
 log-out = { $you ->
     [yes] Tu coules : la partie est finie pour toi.
@@ -89,7 +93,7 @@ log-won = { $you ->
 
 ## À table
 
-table-round = Manche { $round } · reste à flot
+table-round = Manche { $round } · but : rester en jeu
 table-way = { $way ->
     [clockwise] sens horaire
    *[back] sens antihoraire
@@ -102,6 +106,7 @@ table-cards = { $count ->
    *[other] { $count } cartes
   }
 table-swims = nage
+table-swimming = nage : plus de jeton, hors jeu à la prochaine perte
 table-one-left = { $own ->
     [yes] la victoire est à une perte de l’autre !
    *[no] la victoire est à une perte de l’autre ! (d’où le cadre en pointillé)
@@ -144,7 +149,8 @@ table-about = { $kind ->
     [calm] le total ne change pas
     [ebb] le total descend de 10
     [twice] le total ne change pas et la personne suivante doit poser deux cartes
-   *[turn] le total ne change pas et le jeu repart dans l’autre sens
+    [turn] le total ne change pas et le jeu repart dans l’autre sens
+   *[plain] le total monte de { $value }
   }
 table-many = { $card }, { $count } fois
 table-place = { $state ->
@@ -166,6 +172,7 @@ prompt-draw = { $count ->
 
 reason-no-way-out = aucune de tes cartes n’évite la perte
 reason-only-safe = c’est la seule de tes cartes qui ne coûte rien
+reason-then = ensuite, { $card } ne te coûtera rien non plus : le total sera { $total }
 reason-two = { $name } devra poser deux cartes
 reason-tight = pour { $name }, toute carte de plus de { $room } mène à 77 ou plus
 reason-turns = le tour repart vers { $name }
@@ -293,9 +300,12 @@ note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises d
 ## Ce qu’une première partie explique
 
 new-loss = Le total arrive à un doublet (11, 22 … 66), ou à 77 et plus : qui a posé la carte perd un jeton (une bouée).
+new-hold-twice = Tu tiens un 2× : il laisse le total comme il est, et la personne suivante doit poser deux cartes.
+new-hold-turn = Tu tiens un changement de sens (deux flèches) : il laisse le total comme il est, et le tour repart dans l’autre sens.
+new-hold-both = Tes cartes sans nombre laissent le total comme il est : le 2× fait poser deux cartes à la personne suivante, le changement de sens (deux flèches) renvoie le tour dans l’autre sens.
 new-way = Changement de sens : le total reste, et le tour repart dans l’autre direction.
 new-two = Un 2× : la personne suivante doit poser deux cartes.
-new-swims = Plus de jeton : on nage. On joue encore, mais à la prochaine perte on coule.
+new-swims = Plus de jeton : on nage. On joue encore avec les mêmes cartes, mais la prochaine perte met hors jeu.
 new-too-much = 77 ou plus : la manche s’arrête là, et l’on redonne.
 new-out = Perdre en nageant met dehors. La dernière personne en jeu gagne.
 

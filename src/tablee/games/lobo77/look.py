@@ -88,7 +88,7 @@ def _told_card(seat: int, card: str, total: int) -> Sentence:
     args = {"who": Seat(seat), "card": card_words(card)}
     if card == "2x":
         return "log-lay-twice", args  # R5: nothing is announced
-    return "log-lay", args | {"total": figure(total)}
+    return "log-lay" if value_of(card) else "log-lay-same", args | {"total": figure(total)}
 
 
 def _loss(seat: int, lives: int) -> Sentence:
@@ -143,3 +143,11 @@ def refusal(seen: Look, action: str) -> Sentence:
     if cards[0] not in seen["hand"]:
         return "not-in-hand", {"card": card_words(cards[0]), "clause": "R4"}
     return "no-double-first", {"clause": "R7"}
+
+
+def novelty(action: str, after: Look) -> str | None:
+    """What a first game explains besides: cards that are no numbers, before one plays the first of them."""
+    if after["over"] or after["turn"] != after["seat"]:
+        return None
+    held = [name for card, name in (("2x", "twice"), ("turn", "turn")) if card in after["hand"]]
+    return f"hold-{held[0] if len(held) == 1 else 'both'}" if held else None

@@ -25,7 +25,7 @@ def _laying(seen: Look, card: str) -> Sentence | None:
     others = set(seen["hand"]) - {card}
     if others and all(costs(seen, other) for other in others):
         return "reason-only-safe", {}
-    if seen["owed"] == 1 and (told := _for_the_next(seen, card)):
+    if (told := _then(seen, card)) or (seen["owed"] == 1 and (told := _for_the_next(seen, card))):
         return told
     if value_of(card) >= BIG:
         return "reason-sheds", {"card": card_words(card)}
@@ -33,6 +33,28 @@ def _laying(seen: Look, card: str) -> Sentence | None:
     kept.remove(card)
     saved = next((other for other in SAVED if other in kept and card not in SAVED), None)
     return ("reason-keeps", {"card": card_words(saved)}) if saved else None
+
+
+def _then(seen: Look, card: str) -> Sentence | None:
+    """Of two cards to be laid (R7): what may follow the first without a loss, where that is not so after
+    every other that costs nothing. The largest goes, what saves near 77 stays."""
+    if seen["owed"] != 2:
+        return None
+    others = [other for other in set(seen["hand"]) - {card, "2x"} if costs(seen, other) is False]
+    following = _following(seen, card)
+    if not following or all(_following(seen, other) for other in others):
+        return None
+    second = max(following, key=lambda other: (other not in SAVED, value_of(other)))
+    total = seen["total"] + value_of(card) + value_of(second)
+    return "reason-then", {"card": card_words(second), "total": figure(total)}
+
+
+def _following(seen: Look, card: str) -> list[str]:
+    """The cards that cost nothing right after a card."""
+    rest = list(seen["hand"])
+    rest.remove(card)
+    then = seen | {"total": seen["total"] + value_of(card)}
+    return [other for other in rest if costs(then, other) is False]
 
 
 def _for_the_next(seen: Look, card: str) -> Sentence | None:

@@ -32,8 +32,8 @@ DEGREES = 240 / TOO_MUCH  # zero lies on the horizon at the left
 PEEP = (2, 0.9)  # how far a card lying beneath another looks out, sideways and upwards
 FIGURES = 7.8  # letters round the dial, which is 120 wide
 MARKED = (-20, 0, 11, 22, 33, 44, 55, 66, 77)  # the figures round it
-INSIDE = 39.5  # they keep within this, clear of the needle
-BROAD = 0.32  # half a digit, at most, by the size of its letters
+INSIDE = 38.8  # they keep within this, clear of the needle
+BROAD = 0.35  # half a digit, at most, by the size of its letters
 DISC = 28  # the disc they go round
 MOST_BUOYS = 4  # drawn one by one beside a name
 INDEX, BADGE = 11.5, 10.5  # letters in the corner of a card, and of how many are alike; a card is 50 wide
@@ -315,7 +315,8 @@ def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]
     if laid is None:
         return []
     seat, card = laid
-    label = setting.say("table-last", card=card_words(card), who=Seat(seat)) + _about(card, setting)
+    label = setting.say("table-last", card=card_words(card), who=Seat(seat))
+    label += _about(card, setting) if card in KINDS else ""
     top = _card(f"laid-{setting.step}", card, at, w, setting.felt, label)
     return [replace(top, origin=_laid_from(laid, look), marks=("last",))]
 
@@ -350,8 +351,9 @@ def _words_of(card: str, count: int) -> Sentence:
 
 
 def _about(card: str, setting: Setting) -> str:
-    """What a card does that is no plain number, after its name."""
-    return f", {setting.say('table-about', kind=KINDS[card])}" if card in KINDS else ""
+    """What a card does, after its name."""
+    about = setting.say("table-about", kind=KINDS.get(card, "plain"), value=value_of(card))
+    return f", {about}"
 
 
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
@@ -460,7 +462,7 @@ def _seat_words(look: Look, seat: int, setting: Setting) -> str:
         return setting.say("table-out")
     tokens = {"count": lives - 1, "lost": look["tokens"] - lives + 1, "places": look["tokens"]}
     said = [
-        setting.say("table-tokens", **tokens) if lives > 1 else setting.say("table-swims"),
+        setting.say("table-tokens", **tokens) if lives > 1 else setting.say("table-swimming"),
         setting.say("table-cards", count=look["sizes"][seat]),
     ]
     if draws:

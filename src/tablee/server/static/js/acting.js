@@ -2,7 +2,7 @@
 
 import { mustConfirm, choose as narrow } from "./choosing.js";
 import { kept } from "./cookies.js";
-import { find, the } from "./dom.js";
+import { asSentence, find, the } from "./dom.js";
 import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
@@ -50,18 +50,10 @@ async function refuse(id) {
   shake(id);
   const piece = find(id);
   const what = piece?.matches(".card") ? "" : asSentence(piece?.ariaLabel ?? "");
-  if (!seated) return say(what);
+  if (!seated) return say(what, { piece });
   const { why, clause } = await post("why", { path: [...state.chosen, id] });
-  if (why) say(clause || !what ? why : `${what} ${why}`, { clause });
+  if (why) say(clause || !what ? why : `${what} ${why}`, { clause, piece });
 }
-
-/**
- * The label of a piece as one would say it.
- *
- * @param {string} label
- */
-const asSentence = (label) =>
-  label.charAt(0).toLocaleUpperCase() + label.slice(1) + (/[\p{L}\p{N})]$/u.test(label) ? "." : "");
 
 /**
  * Whether something is a button that says in words what it does.

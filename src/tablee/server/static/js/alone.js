@@ -2,6 +2,8 @@
 
 import { keep, kept } from "./cookies.js";
 import { find } from "./dom.js";
+import { mark } from "./felt.js";
+import { isFirst } from "./news.js";
 import { say } from "./notice.js";
 import { room, state } from "./state.js";
 
@@ -16,7 +18,8 @@ const VARIES = 1500;
 const REGRET = 5000;
 const RING = `<svg class="countdown alone" viewBox="-12 -12 24 24" aria-hidden="true"><circle r="10"/></svg>`;
 
-let timer = 0;
+/** What will happen by itself, and after how many changes somebody was asked to do it instead. */
+const alone = { timer: 0, asked: -1 };
 
 /**
  * Does the only action left in a while, if the game lets it and the player has not switched it off. A ring at
@@ -26,20 +29,44 @@ let timer = 0;
  * @param {(choice: Choice) => void} act
  */
 export function doAlone(message, act) {
-  clearTimeout(timer);
-  timer = 0;
-  find("felt")?.querySelector(".alone")?.remove();
+  clearTimeout(alone.timer);
+  takeRingAway();
   const [choice] = message.paths;
-  if (!message.alone || !choice || kept("alone") === "0") return;
+  const forced = message.alone && choice && kept("alone") !== "0";
+  ask(Boolean(forced && isAsked(message)));
+  if (!forced || state.forced) return;
   const regretted = message.undo && message.by === message.own;
   const pause = (regretted || message.asked ? REGRET : SHORTEST) + Math.random() * VARIES;
   ring(choice, pause);
   if (!kept("alone-told")) say(room.dataset.alone ?? "");
   keep("alone-told", 1);
-  timer = setTimeout(() => {
+  alone.timer = setTimeout(() => {
+    takeRingAway();
     state.alone = true;
     act(choice);
   }, pause);
+}
+
+/**
+ * Whether it waits for a tap: the first time in a first game nobody knows yet why there is nothing else to
+ * do. To others that is somebody who thinks.
+ *
+ * @param {Message} message
+ */
+function isAsked({ seen }) {
+  if (isFirst("alone")) alone.asked = seen;
+  return alone.asked === seen;
+}
+
+/** @param {boolean} forced whether the prompt asks for the only action left */
+function ask(forced) {
+  if (state.forced === forced) return;
+  state.forced = forced;
+  mark();
+}
+
+function takeRingAway() {
+  find("felt")?.querySelector(".alone")?.remove();
 }
 
 /**

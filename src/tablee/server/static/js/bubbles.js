@@ -10,7 +10,7 @@ const LASTS = 4500; // milliseconds
 const MOST = 3; // that stand at once
 const UNCOVERED =
   ".seat, .seat .role, .bar, .bubble, .beat, #notice.shown, .coach:not([hidden]), #felt > button.piece, " +
-  "#told, #prompt, #choices > :not([hidden])";
+  "#felt > .card, #told, #prompt, #choices > :not([hidden])";
 
 /** What programs said last: it is said once. */
 let heard = "";

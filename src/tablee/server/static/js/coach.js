@@ -5,7 +5,7 @@ import { forgetAdvice, point } from "./advice.js";
 import { kept } from "./cookies.js";
 import { the } from "./dom.js";
 import { mark } from "./felt.js";
-import { putAway } from "./news.js";
+import { setAside } from "./news.js";
 import { stays } from "./notice.js";
 import { post } from "./post.js";
 import { settle, unsettle } from "./settling.js";
@@ -59,7 +59,7 @@ export function arrive() {
  */
 function ask({ made, better }) {
   const sheetIsDue = takeBack();
-  putAway();
+  setAside();
   the("coach-made").textContent = made.told;
   the("coach-better").textContent = better.told;
   the("coach").hidden = false;

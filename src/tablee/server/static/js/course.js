@@ -33,6 +33,13 @@ const wanted = { n: -1 };
 /** @type {Told} */
 const NOWHERE = { n: -1 };
 
+/**
+ * Where the marks on the curve lead.
+ *
+ * @type {Map<Element, Told>}
+ */
+const leads = new Map();
+
 /** @param {number} n */
 const across = (n) => (WIDTH * n) / Math.max(length, 1);
 
@@ -64,11 +71,28 @@ function draw({ moments, slips, turns }) {
   }
   /** @param {{ n: number, seat: number }} moment */
   const height = ({ n, seat }) => 100 * (1 - (moments.find((moment) => moment.n === n)?.own[seat] ?? 0));
+  leads.clear();
   the("course-marks").replaceChildren(
-    ...rounds.map((n, k) => markAt({ n }, 0, "round", round.replace("…", String(k + 2)), String(k + 2))),
+    ...rounds.map((n, k) => roundAt(n, k + 2)),
     ...turns.map((turn) => markAt(unseated(turn), height(turn), `turn s${turn.seat}`, turn.told)),
     ...slips.map((slip) => markAt(slip, height(slip), `slip s${slip.seat}`, slip.told)),
   );
+}
+
+/**
+ * Where a round begins.
+ *
+ * @param {number} n
+ * @param {number} number
+ */
+function roundAt(n, number) {
+  const mark = Object.assign(document.createElement("span"), {
+    className: "round",
+    title: round.replace("…", String(number)),
+    textContent: String(number),
+  });
+  mark.style.left = `${across(n) / 10}%`;
+  return mark;
 }
 
 /**
@@ -78,20 +102,33 @@ function draw({ moments, slips, turns }) {
  * @param {number} top how far from above, in hundredths
  * @param {string} kind
  * @param {string} told
- * @param {string} [shown]
  */
-function markAt(moment, top, kind, told, shown = "") {
+function markAt(moment, top, kind, told) {
   const mark = Object.assign(document.createElement("button"), {
     type: "button",
     className: kind,
     title: told,
     ariaLabel: told,
-    textContent: shown,
-    onclick: () => go(moment),
   });
   mark.style.left = `${across(moment.n) / 10}%`;
   mark.style.top = `${top}%`;
+  leads.set(mark, moment);
   return mark;
+}
+
+/**
+ * The mark that is meant: the one a key is pressed on, or that whose middle is nearest to the finger.
+ *
+ * @param {MouseEvent} event
+ */
+function meant({ clientX, clientY, detail, target }) {
+  const marks = [...leads.keys()];
+  if (!detail) return marks.find((mark) => mark === target);
+  const away = (/** @type {Element} */ mark) => {
+    const { left, top, width, height } = mark.getBoundingClientRect();
+    return Math.hypot(clientX - left - width / 2, clientY - top - height / 2);
+  };
+  return marks.reduce((best, mark) => (away(mark) < away(best) ? mark : best));
 }
 
 /** @param {Course} found */
@@ -222,6 +259,11 @@ function mark() {
 the("course-lines", SVGSVGElement).onclick = (event) => {
   const box = the("course-lines", SVGSVGElement).getBoundingClientRect();
   go({ n: Math.round((length * (event.clientX - box.left)) / box.width) });
+};
+the("course-marks").onclick = (event) => {
+  const mark = meant(event);
+  const moment = mark && leads.get(mark);
+  if (moment) go(moment);
 };
 new MutationObserver(mark).observe(the("step"), { childList: true, characterData: true, subtree: true });
 look();

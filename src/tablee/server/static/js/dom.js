@@ -63,7 +63,9 @@ const STEP = 8; // pixels: a smaller change of the window is not worth another d
  * @param {boolean} [plain] with letters as usual, whatever is wanted elsewhere
  */
 export function shape(plain = false) {
-  const { width, height } = the("stage").getBoundingClientRect();
+  const stage = the("stage");
+  const { width } = stage.getBoundingClientRect();
+  const height = stage.getBoundingClientRect().height - Number(stage.dataset.give ?? 0); // for words above it
   const large = plain ? 1 : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const [across, down] = [width, height].map((size) => Math.floor(size / large / STEP) * STEP);
   return `${across}x${down}${large > 1 ? "L" : ""}`;
@@ -87,6 +89,7 @@ export function onReshape(call) {
     timer = setTimeout(look, 150);
   };
   new ResizeObserver(wait).observe(the("stage"));
+  new MutationObserver(wait).observe(the("stage"), { attributeFilter: ["data-give"] });
   new MutationObserver(wait).observe(document.documentElement, { attributeFilter: ["data-large"] });
 }
 
@@ -102,3 +105,11 @@ export function linked(sentence, clause, link) {
   const named = new RegExp(`(?<!\\w)${clause}(?!\\w)`).exec(sentence);
   return named && [sentence.slice(0, named.index), link, sentence.slice(named.index + clause.length)];
 }
+
+/**
+ * The label of a piece as one would say it.
+ *
+ * @param {string} label
+ */
+export const asSentence = (label) =>
+  label.charAt(0).toLocaleUpperCase() + label.slice(1) + (/[\p{L}\p{N})]$/u.test(label) ? "." : "");

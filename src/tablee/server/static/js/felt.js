@@ -76,7 +76,7 @@ function prompt() {
   const asked = state.message?.asks?.[state.chosen.join(" ")];
   if (asked) return asked;
   const last = find(state.chosen.at(-1));
-  if (!last) return state.prompt;
+  if (!last) return state.forced ? `${state.prompt} ${room.dataset.forced}` : state.prompt;
   const [name = ""] = (last.ariaLabel ?? last.textContent ?? "").split(", ");
   return (room.dataset.further ?? "").replace("…", name);
 }

@@ -2,18 +2,18 @@
 
 import { cancel, choose } from "./acting.js";
 import { recall, refuse } from "./coach.js";
-import { find, the } from "./dom.js";
+import { asSentence, find, the } from "./dom.js";
 import { NEXT } from "./felt.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
 import { nameTyped } from "./naming.js";
-import { putAway } from "./news.js";
+import { putAway, setAside } from "./news.js";
 import { hide, say, stays } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
 import { hasten, lay } from "./sheet.js";
 import { play } from "./sound.js";
-import { choices, room, seated, state } from "./state.js";
+import { choices, overlaid, room, seated, state } from "./state.js";
 import { mute } from "./talk.js";
 
 const ARROWS = new Map([
@@ -28,6 +28,9 @@ const BREADTH = 16;
 const BESIDE = 7;
 // or as far as makes something small as broad as a finger
 const FINGER = 44;
+// milliseconds after which a finger that stays wants to know what lies below it, and pixels that it may stir
+const LONG = 500;
+const STIR = 10;
 // what a finger that lies on it means
 const UNMISSED = `.can, .chosen, .choice, #${NEXT}, [data-post]`;
 const TOOLS = new Map([
@@ -39,29 +42,86 @@ const TOOLS = new Map([
 export function layHandsOn() {
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
-  document.addEventListener("pointerdown", () => {
-    state.byKeys = false;
-  });
+  document.addEventListener("pointerdown", touch, true);
+  document.addEventListener("pointermove", stir);
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, letPieceGo);
+  document.addEventListener("contextmenu", askWhat);
   document.addEventListener("pointerover", name);
   room.onchange = changeBot;
   the("hint-button").onclick = () => {
     refuse(); // one thing at a time is explained
-    putAway();
+    setAside();
     hint();
   };
-  the("sheet-button").onclick = lay;
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".lay-sheet"))) {
+    button.onclick = lay;
+  }
   const stop = find("stop-game");
   if (stop) stop.onclick = () => the("stop-asks", HTMLDialogElement).showModal();
   the("volume").addEventListener("change", () => play("card"));
-  the("rail").ontoggle = followLog;
+  the("rail").ontoggle = ({ newState }) => {
+    state.menu = newState === "open";
+    followLog();
+  };
   the("panel-log").ontoggle = followLog;
 }
 
+/** What a finger rests on, and what it does there. */
+const finger = { x: 0, y: 0, timer: 0, told: false, overlaid: false };
+
+/** @param {PointerEvent} event */
+function touch({ target, pointerType, clientX, clientY }) {
+  state.byKeys = false;
+  clearTimeout(finger.timer);
+  Object.assign(finger, { x: clientX, y: clientY, told: false, overlaid: overlaid() });
+  const piece = target instanceof Element ? namedAt(target) : null;
+  if (!piece || pointerType === "mouse") return;
+  finger.timer = setTimeout(() => {
+    finger.told = true;
+    tellWhat(piece);
+  }, LONG);
+}
+
+/** @param {PointerEvent} event */
+function stir({ clientX, clientY }) {
+  if (Math.hypot(clientX - finger.x, clientY - finger.y) > STIR) letPieceGo();
+}
+
+function letPieceGo() {
+  clearTimeout(finger.timer);
+}
+
+/**
+ * The other button of a mouse asks what something is, as a finger does that stays.
+ *
+ * @param {MouseEvent} event
+ */
+function askWhat(event) {
+  const piece = event.target instanceof Element ? namedAt(event.target) : null;
+  if (!piece) return;
+  event.preventDefault();
+  if (!finger.told) tellWhat(piece);
+}
+
+/**
+ * The plate or piece there that has a name.
+ *
+ * @param {Element} target
+ */
+const namedAt = (target) => target.closest("#felt > .piece[aria-label]:not(.ending)");
+
+/** @param {Element} piece */
+function tellWhat(piece) {
+  say(asSentence(piece.ariaLabel ?? ""), { piece });
+}
+
 /** @param {MouseEvent} event */
-function click({ target, clientX, clientY }) {
+function click({ target, clientX, clientY, detail }) {
   if (!(target instanceof Element)) return;
+  if (finger.told && detail) return; // it was told what that is
   const button = near(clientX, clientY, target) ?? target.closest("button");
-  if (button?.id !== "hint-button" && !(stays() && button?.matches("#felt .can"))) hide();
+  const lasts = finger.overlaid && detail; // what lay below the menu was not seen yet
+  if (!lasts && button?.id !== "hint-button" && !(stays() && button?.matches("#felt .can"))) hide();
   if (target.closest("#ending") && hasten()) return;
   if (button) push(button);
   else if (!explain(target) && target.closest("#felt") && (state.stepping || !choices().length)) hurry();
@@ -80,10 +140,13 @@ function hurry() {
 function explain(target) {
   const shown = target.closest("#felt .seat, #felt [role=img][aria-label]");
   const told = shown?.ariaLabel;
-  if (target.closest("#felt .seat.own")) find("emotes")?.togglePopover(true); // the answer keeps clear of it
-  if (told) say([told, sinceWhen(shown)].filter(Boolean).join(". "));
+  if (target.closest("#felt .seat.own") && hasCompany()) find("emotes")?.togglePopover(true);
+  if (told) say([told, sinceWhen(shown)].filter(Boolean).map(asSentence).join(" "), { piece: shown });
   return Boolean(told);
 }
+
+/** Whether somebody else would hear what one says. */
+const hasCompany = () => !state.message?.solo || state.message.watchers > 0;
 
 /**
  * How long somebody has been waited for, where a plate shows it.
@@ -211,8 +274,7 @@ function press(event) {
   }
   if (digit) choose(digit.id);
   if (event.key === "?") say(room.dataset.keys ?? "");
-  const tool = find(TOOLS.get(event.key));
-  if (tool && !tool.hidden) tool.click();
+  find(TOOLS.get(event.key))?.click();
 }
 
 /**

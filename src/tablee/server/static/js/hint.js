@@ -10,6 +10,8 @@ import { room, state } from "./state.js";
 
 const IDEAS = 3; // as many as there is room for in the rail of a wide screen
 const LONGEST = 30_000; // milliseconds that one waits for a hint
+const PAUSE = 1000; // until it is asked for again, while an earlier one is still thought about
+const BUSY = "hint-one-at-a-time"; // such as one that a page asked for which was left since
 const wide = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 1/1)");
 
 /** Whether a hint is being thought about, and whether one was asked for again meanwhile. */
@@ -24,12 +26,24 @@ export async function hint() {
   }
   asked.thinking = true;
   const seen = state.message?.seen;
-  const ideas = await within(post("hint", {}, true));
+  const ideas = await within(ask());
   asked.thinking = false;
   const { again } = asked;
   asked.again = false;
   if (state.message?.seen === seen) tell(ideas);
   else if (again) hint(); // for the position that came meanwhile
+}
+
+/**
+ * Asks the server, again and again while an earlier hint of one's own stands in the way.
+ *
+ * @returns {Promise<Idea[] & Answer>}
+ */
+async function ask(until = performance.now() + LONGEST) {
+  const ideas = /** @type {Idea[] & Answer} */ (await post("hint", {}, true));
+  if (ideas.key !== BUSY || performance.now() > until) return ideas;
+  await new Promise((resume) => setTimeout(resume, PAUSE));
+  return asked.thinking ? ask(until) : ideas;
 }
 
 /**

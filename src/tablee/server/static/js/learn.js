@@ -9,6 +9,8 @@ import { draw, letTry, refuse, sized, why } from "./trying.js";
 
 const PAUSE = 1100; // milliseconds between what the learner does and what the others answer
 
+const EDGE = 4; // pixels that a row may be off its end
+
 const TASK = the("task").textContent;
 
 /** What was played so far, all of it right, and what is to do now. */
@@ -144,10 +146,23 @@ function again() {
 
 /** A row of lessons that is too long begins with the one before this. */
 function bringCurrent() {
-  const here = document.querySelector(".lesson nav li:has([aria-current])");
-  const row = here?.parentElement;
-  if (!(here instanceof HTMLElement) || !row) return;
-  row.scrollLeft = here.offsetLeft - row.offsetLeft - here.offsetWidth;
+  const row = document.querySelector(".lesson nav");
+  const here = row?.querySelector("li:has([aria-current])");
+  if (!row || !here) return;
+  const { left, width } = here.getBoundingClientRect();
+  row.scrollLeft = left - row.getBoundingClientRect().left - width;
+  row.addEventListener("scroll", () => hint(row));
+  hint(row);
+}
+
+/**
+ * On which sides there are more lessons than are seen.
+ *
+ * @param {Element} row
+ */
+function hint(row) {
+  row.classList.toggle("before", row.scrollLeft > EDGE);
+  row.classList.toggle("after", row.scrollLeft + row.clientWidth < row.scrollWidth - EDGE);
 }
 
 letTry({ act, touch, begin: () => say("", "") });

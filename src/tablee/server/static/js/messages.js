@@ -51,13 +51,14 @@
  * @property {{ number: number, say: string } | null} [handed] a seat that a program took over or gave back
  * @property {{ id: string, seat: number, say: string }[]} [remarks] what programs say just now
  * @property {Rest | null} [rest] people still read the sheet of a round
+ * @property {{ number: number, say: string } | null} [undone] that an action was taken back
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
  * @property {boolean} [solo] whether the viewer plays against programs alone
  * @property {{ name: string, say: string }[]} [news] what has just happened that a first game explains
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
- * @property {string[]} [passed] what was told meanwhile and is not shown: the page adds it
+ * @property {string[][]} [passed] what was told meanwhile and is not shown, in sentences: the page adds it
  */
 
 /**
@@ -87,6 +88,7 @@
  *
  * @typedef {object} Answer
  * @property {string} [error]
+ * @property {string} [key] by which the server knows the error
  * @property {string} [why] why pieces cannot be chosen
  * @property {string} [clause] the clause of the rules that forbids it
  * @property {boolean} [retry] it may be asked again a moment later

@@ -1,11 +1,21 @@
-// A first game against programs: what is new is explained when it first happens, once each.
+// A first game against programs: what is new is explained once each, when it first happens or is first asked.
+// Notes wait for each other and for whatever lies over the table, and each stays until it can have been read.
 
 import { keep, kept } from "./cookies.js";
-import { the } from "./dom.js";
+import { find, the } from "./dom.js";
+import { speaks } from "./notice.js";
 import { settle, unsettle } from "./settling.js";
-import { room } from "./state.js";
+import { awaits } from "./sheet.js";
+import { overlaid, room, state } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
+/** @typedef {{ name: string, say: string, old?: boolean }} Note */
+
+// milliseconds between two looks at whether a note was read
+const EVERY = 250;
+// that reading takes at least, and more for each letter
+const LEAST = 1500;
+const READING = 45;
 
 const game = room.dataset.gentle ?? "";
 const NAME = `new-${game}`;
@@ -14,30 +24,112 @@ const NAME = `new-${game}`;
 const explained = new Set((localStorage.getItem(NAME) ?? "").split(" "));
 
 /**
+ * What is still to be explained, what is explained now, for how long it was in sight, whether play has gone
+ * on since, and when it is looked at again.
+ *
+ * @type {{ waiting: Note[], shown: Note | null, seen: number, passed: boolean, timer: number }}
+ */
+const notes = { waiting: [], shown: null, seen: 0, passed: false, timer: 0 };
+
+/**
  * Explains what is new in a message, if this is a first game and it is wanted.
  *
  * @param {Message} message
  */
 export function explain({ news = [] }) {
-  if (!game || kept("gentle") === "0") return;
-  const fresh = news.filter(({ name }) => !explained.has(name));
-  if (!fresh.length) return;
-  for (const { name } of fresh) explained.add(name);
+  for (const note of news) if (isNew(note)) notes.waiting.push(note);
+  look();
+}
+
+/**
+ * Whether something happens for the first time in a first game, and is not known from now on.
+ *
+ * @param {string} name
+ */
+export function isFirst(name) {
+  const first = isNew({ name });
+  if (first) learn(name);
+  return first;
+}
+
+/** @param {string} name */
+function learn(name) {
+  explained.add(name);
   localStorage.setItem(NAME, [...explained].join(" ").trim());
-  the("news-told").textContent = fresh.map(({ say }) => say).join(" ");
+}
+
+/** @param {{ name: string }} note */
+const isNew = ({ name }) =>
+  Boolean(game) &&
+  kept("gentle") !== "0" &&
+  !explained.has(name) &&
+  !notes.waiting.some((other) => other.name === name);
+
+/** One more moment in which a note may be read. */
+function tick() {
+  if (isInSight()) notes.seen += EVERY;
+  look();
+}
+
+/** Shows what is due, and puts away what was read. */
+function look() {
+  clearTimeout(notes.timer);
+  if (isRead() && (notes.passed || notes.waiting.length)) close();
+  const [next] = notes.waiting;
+  if (next && !notes.shown && isFree()) open(next);
+  if (notes.shown || next) notes.timer = setTimeout(tick, EVERY);
+}
+
+/** Whether nothing lies over the table. */
+const isInSight = () => !document.hidden && !overlaid() && !awaits();
+
+/** Whether a note would be read now: one thing at a time is explained. */
+const isFree = () => isInSight() && !state.ending && !speaks() && find("coach")?.hidden !== false;
+
+const isRead = () => notes.shown !== null && notes.seen >= LEAST + READING * notes.shown.say.length;
+
+/** @param {Note} note */
+function open(note) {
+  Object.assign(notes, { waiting: notes.waiting.slice(1), shown: note, seen: 0, passed: false });
+  learn(note.name);
+  the("news-told").textContent = note.say;
   the("news").hidden = false;
   settle(the("news"), true);
 }
 
-export function putAway() {
+function close() {
+  notes.shown = null;
   the("news").hidden = true;
   unsettle(the("news"));
+}
+
+/**
+ * Play goes on: what was read is put away, the rest as soon as it is. What has waited for two actions is not
+ * about this moment any more, and is explained when it happens again.
+ */
+export function pass() {
+  notes.passed = true;
+  notes.waiting = notes.waiting.filter(({ old }) => !old).map((note) => ({ ...note, old: true }));
+  look();
+}
+
+/** Something else is said for a while: a note that was not read comes again. */
+export function setAside() {
+  if (notes.shown && !isRead()) notes.waiting.unshift(notes.shown);
+  close();
+}
+
+/** Puts a note away, read or not; the next one comes. */
+export function putAway() {
+  close();
+  look();
 }
 
 /** No more of it, in this browser. */
 function stop() {
   keep("gentle", 0);
   for (const button of document.querySelectorAll("[data-keep=gentle]")) button.ariaPressed = "false";
+  notes.waiting = [];
   putAway();
 }
 

@@ -10,14 +10,19 @@ const READING = 70; // of a letter
 const notice = the("notice");
 let timer = 0;
 
+/** What a sentence is about, and by which name: it is true as long as that is there. */
+const about = { id: "", label: "" };
+
 /**
  * @param {string} sentence
  * @param {object} [how]
  * @param {string} [how.clause] the clause of the rules that it leads to
  * @param {"" | "held" | "kept"} [how.lasts] whether it stays: held, until something else is said, or until
  *   it is let go; kept, until that or a tap
+ * @param {Element | null} [how.piece] what it is about
  */
-export function say(sentence, { clause = "", lasts = "" } = {}) {
+export function say(sentence, { clause = "", lasts = "", piece = null } = {}) {
+  Object.assign(about, { id: piece?.id ?? "", label: piece?.ariaLabel ?? "" });
   notice.replaceChildren(...withLink(sentence, clause));
   notice.dataset.lasts = lasts;
   settle(notice, lasts === "kept");
@@ -33,6 +38,11 @@ export function hide() {
   unsettle(notice);
 }
 
+/** The table is another: what was said of a piece that has become another, too, is put away. */
+export function outdateNotice() {
+  if (about.id && (find(about.id)?.ariaLabel ?? "") !== about.label) hide();
+}
+
 /** Lets go of what was to stay. */
 export function letGo() {
   if (!stays()) return;
@@ -40,8 +50,11 @@ export function letGo() {
   hide();
 }
 
+/** Whether anything is said just now. */
+export const speaks = () => notice.matches(".shown");
+
 /** Whether there is something that is to stay. */
-export const stays = () => notice.matches(".shown") && Boolean(notice.dataset.lasts);
+export const stays = () => speaks() && Boolean(notice.dataset.lasts);
 
 /**
  * A sentence whose clause leads to the rules: where the sentence names it, and else at its end.

@@ -3,6 +3,7 @@
 import { kept } from "./cookies.js";
 import { find } from "./dom.js";
 import { mark } from "./felt.js";
+import { sentences } from "./recent.js";
 import { hasten, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
 
@@ -119,13 +120,13 @@ function gather() {
   const { waiting } = beats;
   const newest = waiting.reduce(merged);
   const passed = waiting.slice(0, -1).filter(({ rounds }) => rounds === newest.rounds);
-  beats.waiting = [{ ...newest, passed: passed.map(told).filter(Boolean) }];
+  beats.waiting = [{ ...newest, passed: passed.map(told).filter(({ length }) => length) }];
   beats.until = 0;
 }
 
 /** @param {Message} message */
 const told = ({ html }) =>
-  new DOMParser().parseFromString(html, "text/html").getElementById("told")?.textContent ?? "";
+  sentences(new DOMParser().parseFromString(html, "text/html").getElementById("told"));
 
 /** Shows the newest at once; what lies between is told in the log. */
 function showAll() {

@@ -9,11 +9,12 @@ import { room, state } from "./state.js";
 const MOST = 6; // sentences before the newest
 
 /**
- * What was told since one's own last action, the newest last, and how many rounds were over then.
+ * What was told since one's own last action, each in sentences, the newest last, and how many rounds were
+ * over then; which taking back was told last, and in which words while nothing has happened since.
  *
- * @type {{ told: string[], rounds: number | undefined }}
+ * @type {{ told: string[][], rounds: number | undefined, undone: number | null, back: string }}
  */
-const recent = { told: [], rounds: 0 };
+const recent = { told: [], rounds: 0, undone: null, back: "" };
 
 /**
  * Keeps what a new drawing tells, and writes what was told before it above it.
@@ -21,16 +22,42 @@ const recent = { told: [], rounds: 0 };
  * @param {Message} message
  * @param {boolean} changed whether something has happened
  */
-export function keepTold({ by, own, phase, rounds, beats, passed = [] }, changed) {
+export function keepTold({ by, own, phase, rounds, beats, undone, passed = [] }, changed) {
   const told = find("told");
   if (!told) return;
   const next = !state.ending && rounds !== recent.rounds; // while a round is seen as it ended it goes on
   if (next) recent.rounds = rounds;
   if (changed) recent.told.push(...passed);
+  if (changed) recent.back = takenBack(undone);
   if (phase !== "playing") recent.told = [];
+  else if (changed && recent.back) recent.told = [sentences(told), [recent.back]];
   else if (changed || next) recent.told = remembered(told, next, by === own, Boolean(beats));
-  const before = recent.told.slice(0, -1);
+  if (recent.back) told.textContent = recent.back;
+  const before = recent.told.slice(0, -1).flat();
   if (before.length) told.before(listed(before));
+}
+
+/**
+ * That an action was just taken back, in words; nothing if none was. What was told of it is true no more.
+ *
+ * @param {Message["undone"]} undone the last time that one was
+ */
+function takenBack(undone) {
+  const number = undone?.number ?? -1;
+  const fresh = recent.undone !== null && number > recent.undone;
+  recent.undone = number;
+  if (fresh) state.alone = false;
+  return fresh ? (undone?.say ?? "") : "";
+}
+
+/**
+ * The sentences that tell what happened.
+ *
+ * @param {Element | null} told
+ */
+export function sentences(told) {
+  const parts = told?.childElementCount ? [...told.children] : [told];
+  return parts.map((part) => part?.textContent?.trim() ?? "").filter(Boolean);
 }
 
 /**
@@ -45,16 +72,23 @@ export function keepTold({ by, own, phase, rounds, beats, passed = [] }, changed
 function remembered(told, anew, mine, moment) {
   const alone = mine && state.alone;
   state.alone = false;
-  if (alone && !anew) told.textContent += ` ${room.dataset.itself}`;
-  const newest = told.textContent ?? "";
-  if (!newest || (mine && !alone && !moment && !anew)) return mine ? [] : recent.told;
+  if (alone && !anew) told.append(" ", itself());
+  const newest = sentences(told);
+  if (!newest.length || (mine && !alone && !moment && !anew)) return mine ? [] : recent.told;
   return [...(anew || mine ? [] : recent.told), newest].slice(-MOST - 1);
 }
 
-/** @param {string[]} sentences */
-function listed(sentences) {
+/** That there was nothing else to do. */
+function itself() {
+  const said = document.createElement("span");
+  said.textContent = room.dataset.itself ?? "";
+  return said;
+}
+
+/** @param {string[]} before */
+function listed(before) {
   const list = document.createElement("div");
   list.id = "earlier";
-  for (const sentence of sentences) list.appendChild(document.createElement("p")).textContent = sentence;
+  for (const sentence of before) list.appendChild(document.createElement("p")).textContent = sentence;
   return list;
 }

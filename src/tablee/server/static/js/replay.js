@@ -129,15 +129,18 @@ function leafRound(way) {
   show(next ?? n);
 }
 
-/** Lets the game run by itself, or stops it. */
+/** Lets the game run by itself, from the start again if it is over, or stops it. */
 function run() {
   if (leafing.timer) {
     clearInterval(leafing.timer);
     leafing.timer = 0;
   } else {
+    if (Number(scrub.value) === length) show(0);
     leafing.timer = setInterval(() => (Number(scrub.value) < length ? leaf(1) : run()), PACE);
   }
-  the("run").ariaPressed = String(leafing.timer !== 0);
+  const running = leafing.timer !== 0;
+  the("run").ariaPressed = String(running);
+  the("run").title = the("room").dataset[running ? "stop" : "run"] ?? "";
 }
 
 /** @param {KeyboardEvent} event */

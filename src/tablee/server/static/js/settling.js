@@ -1,10 +1,10 @@
-// Where words over the table lie: in its free room. Where there is none, words that stay are docked beside
-// the table, which makes room for them; others cover for a moment what matters least.
+// Where words over the table lie: in its free room. Where there is none, words that stay are docked above
+// the table, which is drawn anew with room for them; others cover for a moment what matters least.
 
 import { covered } from "./beside.js";
 import { find } from "./dom.js";
 import { fit } from "./fitting.js";
-import { choices, state } from "./state.js";
+import { choices } from "./state.js";
 
 /** @import { Box } from "./beside.js" */
 /** @typedef {{ left: number, top: number, cost: number }} Place */
@@ -19,6 +19,8 @@ const BREADTHS = [1, 0.62, 0.42];
 const LIFT = 3;
 // milliseconds after a tap in which the table does not move below the finger
 const CALM = 1000;
+// and after which it makes room as it is, if no new drawing comes
+const LATE = 1500;
 // pixels: longer lines are hard to read
 const LARGEST = 544;
 
@@ -28,7 +30,8 @@ const WEIGHTS = new Map([
   ["#emotes", 40],
   ["#felt > .piece:not(.say, .beat, .ending, .advice, .gone)", 12],
   ["#felt .role, #news:not([hidden], .docked), #coach:not([hidden], .docked)", 12],
-  ["#earlier, #told, #prompt, #notice.shown:not(.docked)", 3],
+  ["#told, #prompt", 12],
+  ["#earlier, #notice.shown:not(.docked)", 3],
 ]);
 
 /**
@@ -38,8 +41,11 @@ const WEIGHTS = new Map([
  */
 const lying = new Map();
 
-/** When the table was touched last, where it begins while words are docked above it, and what waits. */
-const hand = { at: -Infinity, top: 0, timer: 0 };
+/** When the table was touched last, and what waits until it may move. */
+const hand = { at: -Infinity, timer: 0 };
+
+/** The size of the drawing that has no room yet for what is docked, and what makes room in any case. */
+const drawing = { size: "", timer: 0 };
 
 document.addEventListener(
   "pointerdown",
@@ -50,15 +56,15 @@ document.addEventListener(
 );
 
 /** Whether the table may move: nobody is about to choose something there. */
-const calm = () => !choices().length || (!state.chosen.length && performance.now() > hand.at + CALM);
+const calm = () => !choices().length || performance.now() > hand.at + CALM;
 
 /** Gives or takes room once the table may move. */
 function wait() {
   clearTimeout(hand.timer);
   hand.timer = setTimeout(() => {
     if (!calm()) return wait();
-    find("stage")?.style.removeProperty("margin-top");
     resettle();
+    askForRoom();
   }, CALM / 4);
 }
 
@@ -70,10 +76,10 @@ function wait() {
  */
 export function settle(words, stay = false) {
   lying.set(words, stay);
-  if (words.matches(".docked") && !calm()) return; // new words in their old place
+  if (words.matches(".docked") && !calm()) return wait(); // new words in their old place
   words.classList.remove("docked");
   makeRoom(0);
-  const stage = find("stage")?.getBoundingClientRect();
+  const stage = free();
   if (!stage) return;
   const seen = obstacles(words);
   const full = Math.min(stage.width - 2 * GAP, LARGEST);
@@ -89,10 +95,44 @@ export function settle(words, stay = false) {
   words.style.setProperty("--left", `${best.left}px`);
   words.style.setProperty("--top", `${best.top}px`);
   if (stay && best.cost) dock(words);
+  askForRoom();
+}
+
+/** The stage, but for its head where something is docked. */
+function free() {
+  const stage = find("stage")?.getBoundingClientRect();
+  if (!stage) return null;
+  const { left, right, top, bottom, width } = stage;
+  return { left, right, top: top + (find("dock")?.offsetHeight ?? 0), bottom, width };
+}
+
+/** Has the table drawn with room for what is docked above it, or with all its room again, once it may. */
+function askForRoom() {
+  const stage = find("stage");
+  const height = find("dock")?.offsetHeight ?? 0;
+  if (!stage || Number(stage.dataset.give ?? 0) === height) return;
+  if (!calm()) return wait();
+  stage.dataset.give = String(height);
+  drawing.size = find("felt")?.dataset.size ?? "";
+  clearTimeout(drawing.timer);
+  drawing.timer = setTimeout(giveRoom, LATE);
+}
+
+/** The table was drawn: it moves once, when it has the size that it was asked for. */
+export function drawn() {
+  if (find("felt")?.dataset.size !== drawing.size) giveRoom();
+}
+
+function giveRoom() {
+  clearTimeout(drawing.timer);
+  const stage = find("stage");
+  if (!stage) return;
+  stage.style.setProperty("--give", `${stage.dataset.give ?? 0}px`);
+  drawing.size = find("felt")?.dataset.size ?? "";
 }
 
 /**
- * Makes room for words: beside the table, which becomes smaller; on a low one, whose column of words has
+ * Makes room for words: above the table, which becomes smaller; on a low one, whose column of words has
  * room, at the head of that.
  *
  * @param {HTMLElement} words
@@ -105,7 +145,6 @@ function dock(words) {
     if (!calm()) return wait();
     words.style.maxWidth = "";
     words.classList.add("docked");
-    hand.top = find("stage")?.getBoundingClientRect().top ?? 0;
     return;
   }
   const { left, top, right } = whereItGoes(column);
@@ -130,19 +169,10 @@ function makeRoom(height) {
  */
 export function unsettle(words) {
   if (!lying.delete(words)) return;
-  const docked = words.matches(".docked");
   words.classList.remove("docked");
-  if (docked && !calm()) keepRoom();
   makeRoom(0);
   resettle();
-}
-
-/** The table stays where it is for a moment, though there is room above it now. */
-function keepRoom() {
-  const stage = find("stage");
-  if (!stage) return;
-  stage.style.marginTop = `${Math.max(0, hand.top - stage.getBoundingClientRect().top)}px`;
-  wait();
+  askForRoom();
 }
 
 /**
@@ -162,7 +192,7 @@ export function resettle() {
  * The middle of the largest free room of that breadth, in the middle of the table first; where nothing is
  * free, what costs least.
  *
- * @param {DOMRect} stage
+ * @param {Box & { width: number }} stage
  * @param {{ width: number, height: number }} size
  * @param {{ box: Box, weight: number }[]} seen
  * @returns {Place}

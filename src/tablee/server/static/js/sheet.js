@@ -6,7 +6,7 @@ import { runRing } from "./time.js";
 /** @import { Message } from "./messages.js" */
 
 // and in which the scene is seen that ends a game
-const SCENE = 3200;
+const SCENE = 4800;
 // milliseconds in which the last card is seen on the table, and what it did
 const PAUSE = 2000;
 

@@ -10,11 +10,12 @@ import { mark } from "./felt.js";
 import { outdate } from "./hint.js";
 import { tell } from "./log.js";
 import { morph } from "./morph.js";
-import { explain, putAway as putNewsAway } from "./news.js";
-import { say } from "./notice.js";
+import { explain } from "./news.js";
+import { outdateNotice, say } from "./notice.js";
 import { rushed } from "./pace.js";
 import { post } from "./post.js";
 import { keepTold } from "./recent.js";
+import { drawn } from "./settling.js";
 import { awaits, fold, keepScore } from "./sheet.js";
 import { announce, play } from "./sound.js";
 import { room, seated, state } from "./state.js";
@@ -33,14 +34,14 @@ export function show(message) {
   state.message = message;
   const arriving = before === null && !message.rest;
   if (changed) state.ending = !arriving && Boolean(message.finale) && !rushed();
-  draw(state.ending ? message.finale : message.html);
+  draw(state.ending ? message.finale : message.html, changed);
+  if (changed) outdateNotice();
   keepTold(message, changed);
   if (changed) outdate(message);
   if (changed) cancel();
   else mark();
   if (message.phase !== "playing") forget();
   advise();
-  if (changed) explain(message);
   label(message);
   tell(message.log, message.log_from);
   hear(message.chat, message.chat_from, !before);
@@ -55,6 +56,7 @@ export function show(message) {
   if (!rushed() || !before || message.phase !== "playing") keepScore(message, !before);
   deal();
   if (!state.ending && !state.resting) doAlone(message, act);
+  if (changed) explain(message);
 }
 
 /**
@@ -74,9 +76,8 @@ export function deal() {
   const { message } = state;
   if (!state.ending || !message || state.resting || awaits()) return;
   state.ending = false;
-  draw(message.html);
+  draw(message.html, true);
   keepTold(message, false);
-  putNewsAway();
   label(message);
   mark();
   doAlone(message, act);
@@ -89,13 +90,24 @@ export function putAway() {
   deal();
 }
 
-/** @param {string} html */
-function draw(html) {
+/**
+ * @param {string} html
+ * @param {boolean} changed whether something has happened; else it is drawn for another size
+ */
+function draw(html, changed) {
+  const before = find("felt");
   morph(the("stage"), html);
+  if (!changed && before && find("felt") !== before) dropPassed();
+  drawn();
   runRings();
   beat();
   lookAtClocks();
   state.prompt = find("prompt")?.textContent ?? "";
+}
+
+/** What has gone by does not move once more because the phone was turned. */
+function dropPassed() {
+  for (const old of document.querySelectorAll("#felt > :is(.beat, .gone)")) old.remove();
 }
 
 /** Lets every ring run for as long as is left. */
@@ -113,11 +125,12 @@ function runRings() {
 function label(message) {
   document.title = `${message.turn ? "● " : ""}${room.dataset.title}`;
   the("where").textContent = find("felt")?.dataset.title ?? "";
-  const bulb = the("hint-button", HTMLButtonElement);
-  the("undo-button").hidden = !message.undo;
-  bulb.hidden = !message.hint && !message.undo; // beside the arrow it keeps its place, or that would be hit
-  bulb.disabled = !message.hint;
-  the("sheet-button").hidden = !message.sheet;
+  the("undo-button", HTMLButtonElement).disabled = !message.undo;
+  the("hint-button", HTMLButtonElement).disabled = !message.hint;
+  for (const button of document.querySelectorAll(".lay-sheet")) {
+    button.toggleAttribute("hidden", !message.sheet);
+  }
+  the("rest").classList.toggle("unhurried", Boolean(message.solo));
   const stop = find("stop-game");
   if (!stop) return;
   stop.hidden = message.phase !== "playing";

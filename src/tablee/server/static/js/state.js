@@ -15,8 +15,10 @@ import { the } from "./dom.js";
  * @property {boolean} resting all wait for somebody who still reads a sheet
  * @property {boolean} behind more has happened than is shown
  * @property {boolean} stepping … and it waits for a tap
+ * @property {boolean} forced the only action left is asked for, and does not happen by itself
  * @property {boolean} alone whether the last action was sent by itself
  * @property {string} key under which the last action was sent
+ * @property {boolean} menu whether the menu lies over the table
  * @property {boolean} byKeys whether whoever plays goes by keys just now
  * @property {() => boolean} heeded whether the coach will look at an action: programs wait for that
  * @property {() => void} acting called when an action is sent
@@ -34,8 +36,10 @@ export const state = {
   resting: false,
   behind: false,
   stepping: false,
+  forced: false,
   alone: false,
   key: "",
+  menu: false,
   byKeys: false,
   heeded: () => false,
   acting: () => undefined,
@@ -47,6 +51,9 @@ export const room = the("room");
 
 /** Whether the viewer sits at the table. */
 export const seated = room.dataset.seated === "1";
+
+/** Whether something lies over the table and its words. */
+export const overlaid = () => state.menu || document.querySelector("dialog[open]") !== null;
 
 /** What may be chosen now: nothing of a round that is not dealt yet. */
 export const choices = () => (state.ending || state.resting ? [] : (state.message?.paths ?? []));

@@ -2,7 +2,7 @@
 
 import { heeded, lookAt } from "./coach.js";
 import { layHandsOn } from "./hands.js";
-import { putAway as putNewsAway } from "./news.js";
+import { pass } from "./news.js";
 import { letGo } from "./notice.js";
 import { offerNotifications } from "./notify.js";
 import { inBeats } from "./pace.js";
@@ -13,7 +13,7 @@ import { listenToWriting } from "./talk.js";
 import { keepTime } from "./time.js";
 
 state.acting = () => {
-  putNewsAway();
+  pass();
   letGo();
 };
 state.heeded = heeded;

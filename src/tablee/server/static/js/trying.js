@@ -3,7 +3,7 @@
 
 import { mustConfirm, choose as narrow, open } from "./choosing.js";
 import { kept } from "./cookies.js";
-import { find, shape, the } from "./dom.js";
+import { asSentence, find, shape, the } from "./dom.js";
 import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
 import { morph } from "./morph.js";
 import { choices, state } from "./state.js";
@@ -130,14 +130,6 @@ async function touch(id) {
   const what = piece?.matches(".card") ? "" : asSentence(piece?.ariaLabel ?? "");
   await trying.touch([...state.chosen, id], what);
 }
-
-/**
- * The label of a piece as one would say it.
- *
- * @param {string} label
- */
-const asSentence = (label) =>
-  label.charAt(0).toLocaleUpperCase() + label.slice(1) + (/[\p{L}\p{N})]$/u.test(label) ? "." : "");
 
 /**
  * Why a piece leads nowhere: by a rule, or, where there is none to name, with what it is.

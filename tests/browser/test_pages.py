@@ -1,0 +1,119 @@
+"""The pages around the table, on a phone: what people stumbled over there, each once."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.test_looking_back import first_record
+from tests.browser.test_stumbles import FINGER
+
+OFFERED = "list => [...list.options].filter((one) => !one.disabled).map((one) => one.value)"
+
+
+def test_only_places_that_there_are_may_begin(person):
+    page = person("fr", screen=PHONE).page
+    page.goto("/")
+    page.locator(".box.lobo77").get_by_role("link", name="Ouvrir une table").tap()
+    expect(page.get_by_role("heading", name="Ouvrir une table")).to_be_in_viewport(ratio=1)
+    page.locator("summary", has_text="Règles de la maison").tap()
+    first, seats = page.locator("#option-first"), page.locator("#seats")
+    seats.select_option("4")
+    assert first.evaluate(OFFERED) == ["", "0", "1", "2", "3"]
+    first.select_option("3")
+    seats.select_option("3")
+    expect(first).to_have_value("")
+    assert first.evaluate(OFFERED) == ["", "0", "1", "2"]
+
+
+def test_without_scripts_a_refused_form_shows_why_where_one_looks(person):
+    page = person("fr", screen=PHONE, java_script_enabled=False).page
+    page.goto("/box/lobo77")
+    page.locator("summary", has_text="Règles de la maison").tap()
+    page.locator("#option-first").select_option("7")
+    page.get_by_role("button", name="Jouer avec des programmes").tap()
+    error = page.locator(".error")
+    expect(error).to_contain_text("il n’y a pas de place 8")
+    expect(error).to_be_in_viewport(ratio=1)
+    expect(error).to_be_focused()
+    expect(page.locator("#option-first")).to_have_value("7")
+
+
+def test_the_form_of_a_table_is_no_wider_than_a_phone_and_made_for_fingers(person):
+    page = person("fr", screen=PHONE).page
+    page.goto("/box/ekko")
+    for lid in page.locator(".setting summary").all():
+        assert lid.bounding_box()["height"] >= FINGER
+        lid.tap()
+    wide = "boxes => boxes.filter((box) => box.getBoundingClientRect().right > innerWidth - 12).length"
+    assert page.locator(".setting fieldset, .setting select").evaluate_all(wide) == 0
+    for target in page.locator("select:visible, label:has([type=checkbox]), .bar .icon").all():
+        assert min(target.bounding_box()["height"], target.bounding_box()["width"]) >= FINGER
+
+
+def course(length):
+    """An analysis with two slips that lie close to each other."""
+    slips = [
+        {"n": n, "seat": 0, "told": f"slip {n}", "path": [], "made": []}
+        for n in (length // 2, length // 2 + 1)
+    ]
+    moments = [{"n": n, "own": [0.5, 0.5]} for n in range(length + 1)]
+    return {
+        "possible": True,
+        "complete": True,
+        "length": length,
+        "moments": moments,
+        "slips": slips,
+        "turns": [],
+    }
+
+
+def test_of_marks_that_lie_close_the_nearest_is_meant_and_a_game_that_runs_can_be_paused(person):
+    guest = person("fr", screen=PHONE)
+    page = guest.page
+    kept = guest.request.post("/api/records", data=first_record("lobo77"), timeout=60_000)
+    address = f"/r/{kept.json()['id']}"
+    page.goto(address)
+    length = int(page.locator("#scrub").get_attribute("max"))
+    page.route("**/analysis", lambda route: route.fulfill(json=course(length)))
+    page.goto(address)
+    marks = page.locator("#course-marks button")
+    for mark in (marks.nth(0), marks.nth(1)):
+        mark.scroll_into_view_if_needed()
+        box = mark.bounding_box()
+        assert min(box["width"], box["height"]) >= FINGER
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator("#moment-said")).to_have_text(mark.get_attribute("title"))
+    start, stop = page.locator("#run .start"), page.locator("#run .stop")
+    expect(stop).to_be_hidden()
+    page.locator("#run").tap()
+    expect(start).to_be_hidden()
+    expect(page.locator("#run")).to_have_attribute("title", "Pause")
+    page.locator("#run").tap()
+    expect(stop).to_be_hidden()
+
+
+def test_the_first_lessons_are_told_from_the_others_and_the_last_one_is_reached(person):
+    page = person("fr", screen=PHONE).page
+    page.goto("/box/eko")
+    expect(page.locator(".never")).to_contain_text("3 petites leçons suffisent")
+    page.goto("/learn/eko")
+    expect(page.locator(".bar")).to_contain_text("Leçon 1 sur 3")
+    row = page.locator(".lesson nav")
+    expect(row).to_contain_text("Pour commencer")
+    expect(row.locator("small", has_text="Ensuite, quand tu veux")).to_be_in_viewport()
+    expect(row).to_have_class("after")  # it fades out: there are more
+    row.get_by_role("link").last.tap()
+    expect(page.locator(".bar")).to_contain_text("Leçon 10 sur 10")
+    expect(row).to_have_class("before")
+    expect(row.get_by_role("link").last).to_be_in_viewport(ratio=1)
+
+
+def test_the_choices_of_a_puzzle_are_named(person):
+    page = person("fr", screen=PHONE).page
+    page.goto("/puzzles/lobo77")
+    expect(page.locator("#felt")).to_be_visible(timeout=30_000)
+    page.locator("#give-up").tap()
+    best = page.locator("#worths .best button")
+    expect(best.locator("> span")).to_contain_text("Poser")
+    box = best.locator("> span").bounding_box()
+    assert min(box["width"], box["height"]) > 12
+    assert best.bounding_box()["height"] >= FINGER

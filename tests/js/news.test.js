@@ -1,0 +1,111 @@
+// What a first game explains: one note after the other, each until it can have been read, none below a sheet.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { openPage } from "./page.js";
+
+openPage(`
+  <div id="room" data-table="t1" data-seated="1" data-gentle="duo"><div id="stage"></div></div>
+  <p id="notice"></p><dialog id="sheet"></dialog><div id="coach" hidden></div>
+  <div id="news" hidden><p id="news-told"></p><button id="news-fine"></button><button id="news-stop"></button></div>`);
+const { explain, pass, setAside } = await import("../../src/tablee/server/static/js/news.js");
+const { say, hide } = await import("../../src/tablee/server/static/js/notice.js");
+const { state } = await import("../../src/tablee/server/static/js/state.js");
+
+const READ = 60_000; // milliseconds that anybody needs at most
+const news = () => document.getElementById("news");
+const shown = () => (news().hidden ? null : document.getElementById("news-told").textContent);
+const fine = () => document.getElementById("news-fine").click();
+let count = 0;
+
+/** Time goes by, a little after the other. */
+function wait(t, milliseconds) {
+  for (let gone = 0; gone < milliseconds; gone += 250) t.mock.timers.tick(250);
+}
+
+/** A note that was never explained before. */
+function note(words) {
+  count += 1;
+  return { name: `note-${count}`, say: words };
+}
+
+beforeEach(() => {
+  state.ending = false;
+  state.menu = false;
+  for (let k = 0; k < 9 && shown(); k += 1) fine();
+});
+
+test("a note that was not read is not replaced, and the next comes when it was", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  explain({ news: [note("The first.")] });
+  explain({ news: [note("The second.")] });
+  pass(); // one plays on
+  wait(t, 1000);
+  assert.equal(shown(), "The first.");
+  wait(t, 3000);
+  assert.equal(shown(), "The second.");
+  fine();
+  assert.equal(shown(), null);
+});
+
+test("one that was read stays until one plays on, and is not told again", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const once = note("Only once.");
+  explain({ news: [once] });
+  wait(t, READ);
+  assert.equal(shown(), "Only once.");
+  pass();
+  assert.equal(shown(), null);
+  explain({ news: [once] });
+  assert.equal(shown(), null);
+});
+
+test("while a round is seen as it ended, below a menu and beside other words it waits", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  state.ending = true;
+  explain({ news: [note("A token is lost.")] });
+  wait(t, READ);
+  assert.equal(shown(), null);
+  state.ending = false;
+  state.menu = true;
+  wait(t, READ);
+  assert.equal(shown(), null);
+  state.menu = false;
+  say("A hint.", { lasts: "kept" });
+  wait(t, READ);
+  assert.equal(shown(), null);
+  hide();
+  wait(t, 500);
+  assert.equal(shown(), "A token is lost.");
+  state.menu = true; // it is covered now, and nobody reads it
+  pass();
+  wait(t, READ);
+  assert.equal(shown(), "A token is lost.");
+  fine();
+});
+
+test("what makes way for a hint comes again, unless it was read", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  explain({ news: [note("Unread.")] });
+  setAside();
+  assert.equal(shown(), null);
+  explain({ news: [] });
+  assert.equal(shown(), "Unread.");
+  wait(t, READ);
+  setAside();
+  explain({ news: [] });
+  assert.equal(shown(), null);
+});
+
+test("what has waited for two actions is explained when it happens again", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const late = note("Late.");
+  explain({ news: [note("Long words. ".repeat(30)), late] });
+  pass();
+  pass();
+  fine();
+  assert.equal(shown(), null);
+  explain({ news: [late] });
+  assert.equal(shown(), "Late.");
+  fine();
+});

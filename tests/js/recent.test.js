@@ -1,0 +1,38 @@
+// What was told since one's own last action: nothing that was taken back, and each sentence apart.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { openPage } from "./page.js";
+
+openPage(`<div id="room" data-table="t1" data-seated="1"><div id="stage"></div></div>`);
+const { keepTold } = await import("../../src/tablee/server/static/js/recent.js");
+
+const told = () => [...document.querySelectorAll("#earlier p, #told")].map(({ textContent }) => textContent);
+
+/** A new drawing is shown, which tells something in sentences. */
+function comes(message, sentences, changed = true) {
+  const spans = sentences.map((sentence) => `<span>${sentence}</span>`).join(" ");
+  document.getElementById("stage").innerHTML = `<div id="felt"><p id="told">${spans}</p></div>`;
+  keepTold({ own: 0, phase: "playing", rounds: 0, ...message }, changed);
+}
+
+beforeEach(() => comes({ by: 0 }, ["You draw."]));
+
+test("each sentence of what was told before has a line of its own", () => {
+  comes({ by: 1 }, ["Ada plays a 7.", "Row 1 is complete."]);
+  comes({ by: 2 }, ["Bo plays a 9."]);
+  assert.deepEqual(told(), ["Ada plays a 7.", "Row 1 is complete.", "Bo plays a 9."]);
+});
+
+test("what was taken back is told no more, and that it was is", () => {
+  comes({ by: 1, undone: null }, ["Ada plays a 7."]);
+  comes({ by: 0, beats: 1, undone: null }, ["You play a 9.", "Row 1 is complete."]);
+  const undone = { number: 12, say: "You take your last move back." };
+  comes({ by: 1, undone }, ["Ada plays a 7."]);
+  assert.deepEqual(told(), ["Ada plays a 7.", "You take your last move back."]);
+  comes({ by: 1, undone }, ["Ada plays a 7."], false);
+  assert.deepEqual(told(), ["Ada plays a 7.", "You take your last move back."], "drawn in another size");
+  comes({ by: 2, undone }, ["Bo plays a 3."]);
+  assert.equal(told().at(-1), "Bo plays a 3.");
+  assert.ok(!told().includes("Row 1 is complete."));
+});

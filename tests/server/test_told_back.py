@@ -1,0 +1,60 @@
+"""What a view tells besides the drawing: what was taken back, and how often somebody was helped."""
+
+import re
+
+import pytest
+
+from tablee.core.scene import WIDE
+from tablee.server import views
+from tablee.testing.live_tables import act, started, take
+
+
+def drawn(live, seat, lang="fr"):
+    live.views.clear()
+    return views.drawn(live, None if seat is None else f"p{seat}", lang, WIDE)
+
+
+def test_that_a_move_was_taken_back_is_told_to_who_did_it_too():
+    live = started(("duo", 2, {}))
+    seat = live.table.match.asked
+    assert drawn(live, seat)["undone"] is None
+    act(live, seat, "draw")
+    take(live, "undo", seat=seat, n=0)
+    own, other = drawn(live, seat)["undone"], drawn(live, 1 - seat)["undone"]
+    assert own["say"] == "Tu reprends ton dernier coup."
+    assert other["say"].endswith("reprend son dernier coup.")
+    assert own["number"] == other["number"]
+    act(live, seat, "draw")
+    assert drawn(live, seat)["undone"] == own, "the same number: it is told once"
+
+
+@pytest.mark.parametrize(
+    ("times", "said"), [(1, "Tu as demandé un conseil."), (3, "Tu as demandé 3 conseils.")]
+)
+def test_the_sheet_counts_the_hints_of_its_round(times, said):
+    live = started(("duo", 2, {}))
+    table = live.table
+    table.helped = (*[(k, 0, "hint") for k in range(times)], (9, 0, "hint"), (1, 1, "program"))
+    helped = views._helped(table, 0, 5)
+    assert helped == {0: {"hint": times}, 1: {"program": 1}}
+    sheet = views._draw_sheet(table, [0], views.viewer_of(table, "p0"), helped, "fr")
+    assert said in sheet
+
+
+def test_each_sentence_of_what_happened_stands_apart():
+    live = started(("lobo77", 2, {"tokens": 9}))
+    for _ in range(40):
+        seat = live.table.match.asked
+        act(live, seat, live.table.match.legal(seat)[0])
+        told = re.search(r'<p id="told"[^>]*>(.*?)</p>', drawn(live, 0)["html"], re.DOTALL).group(1)
+        if told.count("<span>") == 2:
+            assert "</span> <span>" in told
+            return
+    raise AssertionError("nothing took two sentences")
+
+
+def test_nobody_is_named_twice_on_a_plate():
+    live = started(("duo", 2, {}))
+    live.table.chairs[0].name = "Toi"
+    label = re.search(r'id="seat-0".*?aria-label="([^"]*)"', drawn(live, 0)["html"], re.DOTALL).group(1)
+    assert "(toi)" not in label
