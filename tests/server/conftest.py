@@ -137,5 +137,9 @@ async def table_of(app, *guests, game="duo", **wish):
     return app.state.house.tables[found["id"]]
 
 
+# A game whose first player always has several choices: where there is one only, nothing is thought about.
+SEVERAL_CHOICES = "lobo77"
+
+
 def at(live):
     return f"/api/tables/{live.table.id}"

@@ -17,7 +17,7 @@ from tablee.server.tables import Refused
 from tablee.server.wishes import PHRASES, openings
 from tablee.testing.live_tables import act, started
 from tablee.words import words
-from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of, until
+from tests.server.conftest import SEVERAL_CHOICES, Guessers, asker, at, done, named, opened, table_of, until
 from tests.server.positions import EKKO
 
 pytestmark = pytest.mark.anyio
@@ -517,7 +517,7 @@ async def test_alone_against_programs_everything_may_be_taken_back_and_is_marked
 
 async def test_hints_are_for_the_seat_to_act_only(app):
     ana, bo, _ = await three(app)
-    live = await table_of(app, ana, bo, hints=True)
+    live = await table_of(app, ana, bo, game=SEVERAL_CHOICES, hints=True)
     assert (await done(bo.post(at(live) + "/hint"), 409))["key"] == "hint-not-now"
     ideas = await done(ana.post(at(live) + "/hint"))
     assert {idea["action"] for idea in ideas} <= set(live.table.match.legal(0))
@@ -548,7 +548,7 @@ async def test_where_there_is_one_choice_the_hint_is_there_at_once_and_counts_fo
 
 async def test_a_hint_says_why_in_the_words_of_the_game(app):
     ana, bo, _ = await three(app)
-    live = await table_of(app, ana, bo, hints=True)
+    live = await table_of(app, ana, bo, game=SEVERAL_CHOICES, hints=True)
     match = live.table.match
     for idea in await done(ana.post(at(live) + "/hint")):
         found = module(match.game.name, "reasons").reason(match.look(0), idea["action"])

@@ -8,7 +8,7 @@ from tablee.bots.players import Decision
 from tablee.server import house as hosting
 from tablee.server import rates
 from tablee.server.queue import Queue
-from tests.server.conftest import at, done, named, table_of
+from tests.server.conftest import SEVERAL_CHOICES, at, done, named, table_of
 from tests.server.test_life import until
 
 pytestmark = pytest.mark.anyio
@@ -143,7 +143,7 @@ async def test_programs_alone_play_only_while_somebody_watches(app, monkeypatch)
 
 async def test_a_hint_for_a_position_that_is_gone_is_not_given(app, monkeypatch):
     ana, bo = await named(app, "Ana"), await named(app, "Bo")
-    live = await table_of(app, ana, bo, hints=True)
+    live = await table_of(app, ana, bo, game=SEVERAL_CHOICES, hints=True)
     go_on, begun = asyncio.Event(), asyncio.Event()
     usual = app.state.house.thinkers.hint
 
@@ -165,16 +165,17 @@ async def test_a_hint_for_a_position_that_is_gone_is_not_given(app, monkeypatch)
 
 async def test_one_hint_at_a_time_and_not_too_many(app, monkeypatch):
     ana = await named(app, "Ana")
-    live = await table_of(app, ana, seats=2, bots=["amateur"])
-    go_on = asyncio.Event()
+    live = await table_of(app, ana, game=SEVERAL_CHOICES, seats=2, bots=["amateur"])
+    go_on, begun = asyncio.Event(), asyncio.Event()
 
     async def hint(match, seat):
+        begun.set()
         await go_on.wait()
         return []
 
     monkeypatch.setattr(app.state.house.thinkers, "hint", hint)
     first = asyncio.create_task(ana.post(at(live) + "/hint"))
-    await asyncio.sleep(0.05)
+    await begun.wait()
     assert (await done(ana.post(at(live) + "/hint"), 429))["key"] == "hint-one-at-a-time"
     go_on.set()
     assert (await first).status_code == 200
