@@ -30,7 +30,8 @@ DOUBLET = 11
 LOWEST, HIGHEST = -20, 79  # where the needle stops
 DEGREES = 240 / TOO_MUCH  # zero lies on the horizon at the left
 PEEP = (2, 0.9)  # how far a card lying beneath another looks out, sideways and upwards
-FIGURES = 7.8  # letters round the dial, which is 120 wide
+FIGURES = 7.8  # letters round the dial, which is 120 wide …
+CAPTION = 6.2  # … and below the total, within the disc
 MARKED = (-20, 0, 11, 22, 33, 44, 55, 66, 77)  # the figures round it
 INSIDE = 38.8  # they keep within this, clear of the needle
 BROAD = 0.35  # half a digit, at most, by the size of its letters
@@ -213,7 +214,8 @@ def _figures(least: float) -> dict[str, Any]:
     letters = max(FIGURES, least)
     figures = [_figure(value, letters) for value in MARKED]
     disc = round(_inside(figures, letters) / DISC, 3)
-    return {"letters": round(letters, 1), "figures": figures, "disc": disc}
+    small = max(CAPTION, least)
+    return {"letters": round(letters, 1), "small": round(small, 1), "figures": figures, "disc": disc}
 
 
 def _figure(value: int, letters: float) -> tuple[str, float, float]:
@@ -284,7 +286,7 @@ def _heap(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     last = _last_card(look, setting, (x, y), w)
     face = {
         "text": setting.say("table-laid-count", count=len(look["laid"])) if cards and last else "",
-        "letters": setting.felt.letters(11.5, w),
+        "letters": setting.felt.letters(8, w),
     }
     heap = Piece("heap", "heap", x, y + w * 0.14, w, w * 1.68, label, face, z=1)
     return [heap, *last]
