@@ -6,7 +6,7 @@ import { openPage } from "./page.js";
 
 openPage(`
   <div id="room" data-table="t1" data-seated="1" data-gentle="duo"><div id="stage"></div></div>
-  <p id="notice"></p><dialog id="sheet"></dialog><div id="coach" hidden></div>
+  <p id="notice"></p><dialog id="sheet"><p id="sheet-news"></p></dialog><div id="coach" hidden></div>
   <div id="news" hidden><p id="news-told"></p><button id="news-fine"></button><button id="news-stop"></button></div>`);
 const { explain, pass, setAside } = await import("../../src/tablee/server/static/js/news.js");
 const { say, hide } = await import("../../src/tablee/server/static/js/notice.js");
@@ -108,4 +108,18 @@ test("what has waited for two actions is explained when it happens again", (t) =
   explain({ news: [late] });
   assert.equal(shown(), "Late.");
   fine();
+});
+
+test("what ends a round is explained on its sheet, and not in the next round", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const sheet = () => document.getElementById("sheet-news").textContent;
+  explain({ news: [{ ...note("Empty hand: over."), sheet: true }, note("A new turn.")], rounds: 1 });
+  assert.equal(sheet(), "Empty hand: over.");
+  assert.equal(shown(), "A new turn.");
+  fine();
+  assert.equal(shown(), null);
+  explain({ news: [], rounds: 1 });
+  assert.equal(sheet(), "Empty hand: over."); // as long as this round is the last that ended
+  explain({ news: [], rounds: 2 });
+  assert.equal(sheet(), "");
 });

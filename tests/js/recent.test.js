@@ -24,6 +24,13 @@ test("each sentence of what was told before has a line of its own", () => {
   assert.deepEqual(told(), ["Ada plays a 7.", "Row 1 is complete.", "Bo plays a 9."]);
 });
 
+test("an answer in somebody else's turn ends nothing: what happened before it stays told", () => {
+  comes({ by: 1 }, ["Ada plays a 7."]);
+  comes({ by: 0, aside: true }, ["You let the exchange pass."]);
+  comes({ by: 2 }, ["Ada and Bo exchange."]);
+  assert.deepEqual(told(), ["Ada plays a 7.", "You let the exchange pass.", "Ada and Bo exchange."]);
+});
+
 test("what was taken back is told no more, and that it was is", () => {
   comes({ by: 1, undone: null }, ["Ada plays a 7."]);
   comes({ by: 0, beats: 1, undone: null }, ["You play a 9.", "Row 1 is complete."]);

@@ -76,6 +76,27 @@ def test_a_palace_taken_is_explained_in_eko():
     assert "palace" in {news["name"] for news in views._news(eye, table, "fr")}
 
 
+@pytest.mark.parametrize("game", ["duo", "lobo77", "ekko"])
+def test_what_ends_a_round_is_explained_on_its_sheet(game):
+    """And nothing else is: the table that is seen next is the one of another round."""
+    dice, on_sheet, beside = Random(3), set(), set()
+    for seed in range(6):
+        match = Game(game).start(seed=seed)
+        eye, table = Eye(match, 0), Table("x", game=game)
+        for _ in range(400):
+            if match.over:
+                break
+            seat = match.asked
+            action = dice.choice(match.legal(seat))
+            match.play(seat, action)
+            eye.follow(match, seat, action)
+            for news in views._news(eye, table, "en"):
+                (on_sheet if news["sheet"] else beside).add((news["name"], eye.ended_by_last or match.over))
+    assert on_sheet, "some end is explained"
+    assert all(ended for _, ended in on_sheet)
+    assert beside
+
+
 async def test_only_the_first_game_of_a_kind_against_programs_is_gentle(app):
     guest = await named(app, "Bo")
     wish = {"game": "duo", "seats": 2, "bots": ["beginner"]}

@@ -109,6 +109,21 @@ async def test_D4_a_slow_table_wakes_when_an_offer_has_stood_its_time(app, monke
     assert live.table.match.log == [(0, "offer r1 for g"), (1, "decline")]
 
 
+async def test_D4_who_plays_with_programs_alone_and_without_a_clock_answers_without_haste(app):
+    ana = await named(app, "Ana")
+    for clock, stands in ((0, turns.UNHURRIED), (60, turns.ANSWERING)):
+        live = await table_of(app, ana, game="exhopp", seats=3, bots=["amateur", "beginner"], clock=clock)
+        nobody = [["g1", "r2", "r3", "r4"], ["b1", "b3", "r1", "r7"], ["b2", "b4", "r5", "r6"]]
+        for hands in (OFFER["hands"], nobody):  # whatever anybody holds
+            lay_out(live, OFFER | {"turn": 1, "hands": hands})
+            await app.state.house.act(live, 1, f"offer {hands[1][0]} for r", program=False)
+            asked = live.table.question
+            assert answers_due(live.table, asked) >= asked.at + stands
+            assert answers_due(live.table, asked) < asked.at + stands + 10
+            drawn = views.drawn(live, live.table.chairs[0].player, "en", WIDE)
+            assert drawn["timed"] is bool(clock), "a ring that runs out only where time does"
+
+
 async def test_D4_silence_is_told_as_letting_the_exchange_pass(app, monkeypatch):
     monkeypatch.setattr(turns, "ANSWERING", 0.1)
     ana, bo, cy = await three(app)

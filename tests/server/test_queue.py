@@ -176,10 +176,11 @@ async def test_one_hint_at_a_time_and_not_too_many(app, monkeypatch):
     monkeypatch.setattr(app.state.house.thinkers, "hint", hint)
     first = asyncio.create_task(ana.post(at(live) + "/hint"))
     await begun.wait()
-    assert (await done(ana.post(at(live) + "/hint"), 429))["key"] == "hint-one-at-a-time"
+    monkeypatch.setattr(rates, "EASE", 1.0)
+    for _ in range(9):  # a page that waits asks every second: that costs nothing
+        assert (await done(ana.post(at(live) + "/hint"), 429))["key"] == "hint-one-at-a-time"
     go_on.set()
     assert (await first).status_code == 200
-    monkeypatch.setattr(rates, "EASE", 1.0)
     app.state.people.rates = rates.Rates()
     monkeypatch.setitem(rates.PLAYER, "hint", rates.Budget(0.0, 6.0))
     answers = [(await ana.post(at(live) + "/hint")).status_code for _ in range(9)]

@@ -28,6 +28,20 @@ def test_that_a_move_was_taken_back_is_told_to_who_did_it_too():
     assert drawn(live, seat)["undone"] == own, "the same number: it is told once"
 
 
+def test_taking_back_into_an_earlier_round_says_so():
+    live = started(("duo", 2, {}))
+    match = live.table.match
+    while match.look(None)["round"] == 1:
+        seat = match.asked
+        lays = [action for action in match.legal(seat) if action != "draw"]
+        act(live, seat, lays[0] if lays else "draw")
+        match = live.table.match
+    seat, _ = match.log[-1]
+    take(live, "undo", seat=seat, n=len(match.log) - 1)
+    assert "retour à la manche 1" in drawn(live, seat)["undone"]["say"]
+    assert drawn(live, 1 - seat, "en")["undone"]["say"].endswith("takes the last move back: back in round 1.")
+
+
 @pytest.mark.parametrize(
     ("times", "said"), [(1, "Tu as demandé un conseil."), (3, "Tu as demandé 3 conseils.")]
 )

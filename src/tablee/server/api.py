@@ -535,6 +535,7 @@ async def hint(
     if len(shown) == 1 and views.is_ones_turn(live.table, live.table.eye(seat)):
         only = {"action": shown[0], "value": None, "error": 0.0, "tries": 0}  # nothing to think about
         return [views.idea(live.table, seat, only, lang)]
+    the_house.refuse_second_hint(asking.id)
     allow(request, asking, "hint")
     before = _position(live.table, seat)
     ideas = await the_house.hint(live, asking.id, seat, lambda: _position(live.table, seat) == before)

@@ -39,6 +39,9 @@ def _doing(
     seat = data.get("seat")
     chair = table.chairs[seat] if seat is not None and seat < len(table.chairs) else None
     named = ((chair.player,), {"name": chair.name}) if chair is not None else ((), {})
+    if kind == "undo":
+        about, args = named
+        return TOLD[kind], about, {**args, "round": _round_before(table, data["n"])}
     if kind in TOLD:
         return TOLD[kind], *named
     if kind == "ready":
@@ -61,6 +64,14 @@ def _doing(
     if kind == "name" and chair is not None and data["name"] != chair.name:
         return "told-name", (chair.player,), {"old": chair.name, "name": data["name"]}
     return None
+
+
+def _round_before(table: "Table", n: int) -> int:
+    """The round that taking back up to an action leads back to; 0 where it stays the same."""
+    if table.match is None:
+        return 0
+    now, then = (match.look(None).get("round", 0) for match in (table.match, table.match.at(n)))
+    return then if then != now else 0
 
 
 def _set(table: "Table", data: Mapping[str, Any]) -> tuple[str, tuple[str | None, ...], dict[str, Any]]:

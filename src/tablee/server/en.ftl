@@ -184,7 +184,7 @@ hint-why = { $choice }: { $why } ({ $value }% chance to win)
 hint-told = { $choice }: { $value }% chance to win
 hint-thinking = A very strong program is thinking…
 hint-late = The table has changed: ask again if you want a hint.
-hint-none = No hint this time: the house is very busy. Ask again in a moment.
+hint-none = No hint this time: too many are thinking at once. Ask again in a moment.
 choose-on = { $piece }: and then?
 why-not-now = An answer is awaited: it is not your turn yet.
 why-not-that = That is not possible now: choose what lights up.
@@ -276,7 +276,7 @@ sheet-won = { $you ->
        *[other] A tie: { $names }
       }
   }
-taken-back-mark = with moves taken back
+taken-back-mark = moves were taken back
 score-curve = The scores through the game
 rematch = Play again
 look-back = Look back at the game
@@ -607,8 +607,14 @@ told-lend = A program plays for { $name }.
 told-back = { $name } is back.
 told-undo = { $name } takes the last move back.
 undone = { $you ->
-    [yes] You take your last move back.
-   *[no] { $name } takes the last move back.
+    [yes] You take your last move back{ $round ->
+        [0] .
+       *[other] : back in round { $round }.
+      }
+   *[no] { $name } takes the last move back{ $round ->
+        [0] .
+       *[other] : back in round { $round }.
+      }
   }
 told-move = { $name } changes chairs.
 told-host = { $name } hosts this table now.

@@ -184,17 +184,17 @@ hint-why = { $choice } : { $why } ({ $value } % de chances de gagner)
 hint-told = { $choice } : { $value } % de chances de gagner
 hint-thinking = Un programme très fort réfléchit…
 hint-late = La table a changé : redemande un conseil si tu en veux un.
-hint-none = Pas de conseil cette fois : la maison est très occupée. Redemande dans un instant.
+hint-none = Pas de conseil cette fois : trop de monde réfléchit en même temps. Redemande dans un instant.
 choose-on = { $piece } : et ensuite ?
 why-not-now = On attend une réponse : ce n’est pas encore à toi.
 why-not-that = Ce n’est pas possible maintenant : choisis ce qui s’éclaire.
 why-not-yours = Ce n’est pas à toi : on attend { $name }.
 table-pace = Rythme
 pace-step = pas à pas
-next-beat = Suite
+next-beat = Continuer
 next-tap = Touche la table, ou ce bouton.
-switch-alone = Jouer tout seul les coups obligés
-alone-told = Les coups obligés se jouent tout seuls : les Réglages, dans le menu, permettent de l’arrêter.
+switch-alone = Jouer d’office mes coups obligés
+alone-told = Quand un seul coup reste possible, il se joue d’office. Les Réglages, dans le menu, permettent de couper cela.
 alone-first = C’est ton seul coup possible : touche ce qui s’éclaire.
 alone-did = Il n’y avait rien d’autre à faire.
 switch-notify = Notification à mon tour
@@ -276,7 +276,7 @@ sheet-won = { $you ->
        *[other] Égalité : { $names }
       }
   }
-taken-back-mark = avec des coups repris
+taken-back-mark = des coups ont été repris
 score-curve = Les scores au fil de la partie
 rematch = Rejouer
 look-back = Revoir la partie
@@ -607,8 +607,14 @@ told-lend = Un programme joue pour { $name }.
 told-back = { $name } est de retour.
 told-undo = { $name } reprend son dernier coup.
 undone = { $you ->
-    [yes] Tu reprends ton dernier coup.
-   *[no] { $name } reprend son dernier coup.
+    [yes] Tu reprends ton dernier coup{ $round ->
+        [0] .
+       *[other]  : retour à la manche { $round }.
+      }
+   *[no] { $name } reprend son dernier coup{ $round ->
+        [0] .
+       *[other]  : retour à la manche { $round }.
+      }
   }
 told-move = { $name } change de place.
 told-host = { $name } tient la table maintenant.

@@ -813,14 +813,18 @@ class House:
         wanted any more once its turn to be thought about comes is none."""
         match = live.table.match
         assert match is not None
-        if player in self._hinted:
-            raise Refused("hint-one-at-a-time", status=429)
+        self.refuse_second_hint(player)
         self._hinted.add(player)
         try:
             async with self.thoughts.turn(seconds_for(match.game), player, self.homes.get(player)):
                 return await self.thinkers.hint(match, seat) if wanted() else []
         finally:
             self._hinted.discard(player)
+
+    def refuse_second_hint(self, player: str) -> None:
+        """Whoever is being given a hint waits for it; who asks again and again meanwhile pays nothing."""
+        if player in self._hinted:
+            raise Refused("hint-one-at-a-time", status=429)
 
     def comes_from(self, player: str, address: str) -> None:
         """Remember where a player is, as long as there are not too many."""

@@ -22,7 +22,7 @@ MOST_KNOWN = 10_000  # players remembered between two requests
 GIVEN = (
     *("Alba", "Basile", "Céleste", "Darius", "Elsa", "Fantin", "Garance", "Hélios", "Iris", "Jonas"),
     *("Kenza", "Léandre", "Maïa", "Nino", "Olympe", "Paco", "Quitterie", "Romane", "Sacha", "Théa"),
-    *("Ulysse", "Violette", "Wassim", "Xénia", "Yaël", "Zélie"),
+    *("Ulysse", "Valère", "Wassim", "Xénia", "Yaël", "Zélie"),
 )
 
 

@@ -13,7 +13,8 @@ from tablee.server.store import Event
 from tablee.server.tables import SLOW, Chair, Table
 
 TALK = ("say", "unsay")  # changes nobody's turn
-ANSWERING = 20.0  # seconds people have to answer what all are asked; at a slow table as long as to decide
+ANSWERING = 20.0  # seconds people have to answer what all are asked; at a slow table as long as to decide …
+UNHURRIED = 900.0  # … and without a clock, where nobody but programs would wait, as long as they like
 BOT_PAUSE = 0.8
 
 
@@ -47,7 +48,8 @@ def answers_due(table: Table, question: Question, at_the_latest: bool = False) -
     people = [k for k, bot in others.items() if bot is None and k not in answered]
     levels = [CALLED.get(bot) for bot in others.values() if bot is not None]
     thinking = BOT_PAUSE + sum((level.seconds or 0) if level else BOT_PAUSE for level in levels)
-    stands = table.clock if table.clock >= SLOW else ANSWERING
+    alone = sum(chair.played_by is None for chair in table.chairs) == 1 and not table.clock
+    stands = table.clock if table.clock >= SLOW else UNHURRIED if alone else ANSWERING
     return (question.at + stands if people else question.heard) + (thinking if levels else 0)
 
 

@@ -39,6 +39,7 @@ SENTENCES = 2  # said at once on the table
 DEALT = "deal"  # what has happened before the first action, for those who explain what is new
 NEXT_ROUND = "log-round"  # told at the table once it is dealt, not on the sheet of the last one
 MOST_FLAT, LONGEST_FLAT = 4, 6  # so many names of so many letters stand side by side on a phone
+IN_SIGHT = 90.0  # seconds, up to which one can see a ring run out
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
 
 
@@ -342,6 +343,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         "turn": is_ones_turn(table, eye),
         "again": _again(live, viewer, lang),
         "by": None if eye.last is None else eye.last[0],
+        "aside": _was_aside(eye),
         "own": seat,
         "timed": sight.ring is not None,
         "unheld": table.pace == 0 or manners(table.game).races(table.options),
@@ -375,6 +377,11 @@ def is_ones_turn(table: Table, eye: Eye) -> bool:
     return table.question is not None or eye.seat in (match.game.looks.awaited(eye.look), match.asked)
 
 
+def _was_aside(eye: Eye) -> bool:
+    """Whether the viewer's own last action was an answer in somebody else's turn."""
+    return eye.last is not None and eye.last[0] == eye.seat and (eye.before or {}).get("turn") != eye.seat
+
+
 def _is_asked(table: Table, eye: Eye, awaited: int | None) -> bool:
     """Whether the table waits for the viewer in somebody else's turn. Only the viewer may know; and where all
     are asked alike nobody is told whom the rules ask first."""
@@ -389,20 +396,25 @@ def _is_asked(table: Table, eye: Eye, awaited: int | None) -> bool:
     )
 
 
-def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, str]]:
+def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, Any]]:
     """What has just happened, and what is asked now, that a first game explains, where the game has words for
-    it."""
+    it; what ended a round belongs on its sheet."""
     own = words(table.game, lang)
     told = [key.removeprefix("log-") for key, _ in eye.news]
+    ended = len(told) - 1 if eye.ended_by_last else len(told) if eye.look["over"] else 0
+    on_sheet = set(told[:ended])
     if eye.legal:
         told.append(module(table.game, "look").prompt(eye.look)[0].removeprefix("prompt-"))
     notice = getattr(module(table.game, "look"), "novelty", None)
     if notice is not None:
         told.append(notice(eye.last[1] if eye.last else DEALT, eye.look) or "")
     # what one does oneself is often told in more detail: `draw-card` is a `draw`
-    names = [name if own.has(f"new-{name}") else name.rpartition("-")[0] for name in told]
-    found = [name for name in dict.fromkeys(names) if own.has(f"new-{name}")]
-    return [{"name": name, "say": own.say((f"new-{name}", {}))} for name in found]
+    names = {name if own.has(f"new-{name}") else name.rpartition("-")[0]: name in on_sheet for name in told}
+    return [
+        {"name": name, "say": own.say((f"new-{name}", {})), "sheet": of_the_end}
+        for name, of_the_end in names.items()
+        if own.has(f"new-{name}")
+    ]
 
 
 def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
@@ -437,7 +449,7 @@ def _undone(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
     if line is None:
         return None
     you = seat is not None and table.chairs[seat].player in line["about"]
-    args = {**line["args"], "you": _is(you)}
+    args = {"round": 0, **line["args"], "you": _is(you)}
     return {"number": line["n"], "say": page_words(lang).say(("undone", args))}
 
 
@@ -504,12 +516,12 @@ def _clock(table: Table, awaited: int | None) -> int:
 
 
 def _ring(table: Table, look: dict[str, Any]) -> float | None:
-    """How many seconds are left of a moment that will end by itself."""
+    """How many seconds are left of a moment that will end by itself, where one can see it run out."""
     if table.question is not None:
         left = answers_due(table, table.question, at_the_latest=True) - time.time()
     else:
         left = (manners(table.game).moment(look) or 0.0) + table.moved - time.time()
-    return round(left, 1) if left > 0 else None
+    return round(left, 1) if 0 < left <= IN_SIGHT else None
 
 
 def _sheet(live: Live, viewer: Viewer, lang: str) -> str:

@@ -23,6 +23,7 @@ export function mark() {
     const taken = state.chosen.includes(button.id);
     button.classList.toggle("can", can);
     button.classList.toggle("unlit", can && isUnlit(button.id));
+    button.classList.toggle("only", can && state.forced);
     button.classList.toggle("chosen", taken);
     button.classList.toggle("waiting", state.message?.waiting?.includes(button.id) ?? false);
     button.setAttribute("aria-disabled", String(!can && !taken));

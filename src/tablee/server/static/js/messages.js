@@ -39,6 +39,7 @@
  * @property {string} phase open, playing, over or outdated
  * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
  * @property {number | null} by the seat that acted last
+ * @property {boolean} [aside] it was an answer of one's own, in somebody else's turn
  * @property {number | null} own the viewer's seat
  * @property {boolean} [timed] the moment ends by itself
  * @property {boolean} [unheld] nothing is held back here: it is a race, or all goes at once
@@ -55,7 +56,8 @@
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
  * @property {boolean} [solo] whether the viewer plays against programs alone
- * @property {{ name: string, say: string }[]} [news] what has just happened that a first game explains
+ * @property {{ name: string, say: string, sheet: boolean }[]} [news] what has just happened that a first game
+ *   explains; on the sheet, if a round ended by it
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
  * @property {string[][]} [passed] what was told meanwhile and is not shown, in sentences: the page adds it

@@ -9,7 +9,7 @@ import { awaits } from "./sheet.js";
 import { overlaid, room, state } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
-/** @typedef {{ name: string, say: string, old?: boolean }} Note */
+/** @typedef {{ name: string, say: string, sheet?: boolean, old?: boolean }} Note */
 
 // milliseconds between two looks at whether a note was read
 const EVERY = 250;
@@ -25,20 +25,33 @@ const explained = new Set((localStorage.getItem(NAME) ?? "").split(" "));
 
 /**
  * What is still to be explained, what is explained now, for how long it was in sight, whether play has gone
- * on since, and when it is looked at again.
+ * on since, when it is looked at again, and how many rounds were over by then.
  *
- * @type {{ waiting: Note[], shown: Note | null, seen: number, passed: boolean, timer: number }}
+ * @type {{
+ *   waiting: Note[], shown: Note | null, seen: number, passed: boolean, timer: number, rounds: number | undefined
+ * }}
  */
-const notes = { waiting: [], shown: null, seen: 0, passed: false, timer: 0 };
+const notes = { waiting: [], shown: null, seen: 0, passed: false, timer: 0, rounds: 0 };
 
 /**
- * Explains what is new in a message, if this is a first game and it is wanted.
+ * Explains what is new in a message, if this is a first game and it is wanted: what ended a round on the sheet
+ * of that round, and never when the next one is played.
  *
  * @param {Message} message
  */
-export function explain({ news = [] }) {
-  for (const note of news) if (isNew(note)) notes.waiting.push(note);
+export function explain({ news = [], rounds }) {
+  const found = news.filter(isNew);
+  notes.waiting.push(...found.filter(({ sheet }) => !sheet));
+  if (rounds !== notes.rounds) writeOnSheet(found.filter(({ sheet }) => sheet));
+  notes.rounds = rounds;
   look();
+}
+
+/** @param {Note[]} found */
+function writeOnSheet(found) {
+  for (const { name } of found) learn(name);
+  const place = find("sheet-news");
+  if (place) place.textContent = found.map(({ say }) => say).join(" ");
 }
 
 /**

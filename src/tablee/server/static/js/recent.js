@@ -22,7 +22,7 @@ const recent = { told: [], rounds: 0, undone: null, back: "" };
  * @param {Message} message
  * @param {boolean} changed whether something has happened
  */
-export function keepTold({ by, own, phase, rounds, beats, undone, passed = [] }, changed) {
+export function keepTold({ by, own, aside, phase, rounds, beats, undone, passed = [] }, changed) {
   const told = find("told");
   if (!told) return;
   const next = !state.ending && rounds !== recent.rounds; // while a round is seen as it ended it goes on
@@ -31,7 +31,7 @@ export function keepTold({ by, own, phase, rounds, beats, undone, passed = [] },
   if (changed) recent.back = takenBack(undone);
   if (phase !== "playing") recent.told = [];
   else if (changed && recent.back) recent.told = [sentences(told), [recent.back]];
-  else if (changed || next) recent.told = remembered(told, next, by === own, Boolean(beats));
+  else if (changed || next) recent.told = remembered(told, next, by === own && !aside, Boolean(beats));
   if (recent.back) told.textContent = recent.back;
   const before = recent.told.slice(0, -1).flat();
   if (before.length) told.before(listed(before));
