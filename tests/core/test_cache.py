@@ -1,6 +1,7 @@
 """The cache of compiled rules: only what nobody else could have written is run, and only where it was made for."""
 
 import os
+import shutil
 import stat
 import subprocess
 import sys
@@ -52,6 +53,16 @@ def test_another_python_or_processor_is_another_folder(fresh, monkeypatch):
     assert other != before
     monkeypatch.setattr(cache.sys, "version", "3.99.0")
     assert again() not in (before, other)
+
+
+def test_the_same_sources_elsewhere_are_another_folder(fresh, monkeypatch, tmp_path):
+    """What one checkout has compiled, another would compile again: nobody is told that it is ready there."""
+    before = again()
+    copied = tmp_path / "elsewhere" / NAME
+    shutil.copytree(cache.folder(NAME), copied)
+    monkeypatch.setattr(cache, "folder", lambda name: copied)
+    assert [file.name for file in cache.sources(NAME, "rules") if file.is_relative_to(copied)]
+    assert again() != before
 
 
 def test_a_folder_that_others_could_write_is_begun_anew(fresh):

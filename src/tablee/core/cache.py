@@ -1,8 +1,8 @@
 """Where compiled rules are kept: a folder for each game and each state of its sources and its surroundings.
 
 Numba's disk cache only watches a function's own file, so the folder is named after a digest of all sources
-that the functions may be made of, and of the versions of Python and Numba and the processor. What lies there
-is run: so a folder is used only if nobody else could have put something into it.
+that the functions may be made of and of where they lie, and of the versions of Python and Numba and the
+processor. What lies there is run: so a folder is used only if nobody else could have put something into it.
 """
 
 import atexit
@@ -23,7 +23,7 @@ from tablee.core.shelf import folder
 log = logging.getLogger("tablee")
 
 PACKAGE = Path(__file__).parent.parent
-KEPT = 3  # of each game, the newest
+KEPT = 8  # of each game, the newest: of several checkouts, each after some changes
 MARKS = (b"\n@rule", b"\n@large")
 MADE_WITH = ("build.py", "state.py")  # what rules are made with
 KEPT_NOWHERE = ("gpu_kernels.py", "gpu_steps.py", "past.py")  # for a GPU, and only ever interpreted
@@ -51,7 +51,7 @@ def cache_folder(game: str, kind: str) -> Path:
     """Where the compiled functions of a game's `rules`, or of its `bot`, are kept."""
     digest = hashlib.sha256(surroundings().encode())
     for source in sources(game, kind):
-        digest.update(source.name.encode() + source.read_bytes())
+        digest.update(str(source).encode() + source.read_bytes())  # Numba keeps apart by place, too
     return _made(f"{game}-{kind}", digest.hexdigest()[:16])
 
 
