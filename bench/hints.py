@@ -23,7 +23,7 @@ from tablee.bots.thought import ponder, prepare
 from tablee.core.match import Match
 
 SHARE = 0.1  # of the decisions of a game, those that are looked at
-ROUNDS = 10  # of 384 tables, that a difference is judged by
+ROUNDS = 2  # of 384 tables, that a difference is judged by: more positions tell more than more rounds
 TO_THE_END = 1000  # decisions
 
 
