@@ -28,14 +28,15 @@ const explained = new Set((localStorage.getItem(NAME) ?? "").split(" "));
  * on since, when it is looked at again, and how many rounds were over by then.
  *
  * @type {{
- *   waiting: Note[], shown: Note | null, seen: number, passed: boolean, timer: number, rounds: number | undefined
+ *   waiting: Note[], shown: Note | null, seen: number, passed: boolean, timer: number,
+ *   rounds: number | undefined
  * }}
  */
 const notes = { waiting: [], shown: null, seen: 0, passed: false, timer: 0, rounds: 0 };
 
 /**
- * Explains what is new in a message, if this is a first game and it is wanted: what ended a round on the sheet
- * of that round, and never when the next one is played.
+ * Explains what is new in a message, if this is a first game and it is wanted: what ended a round on the
+ * sheet of that round, and never when the next one is played.
  *
  * @param {Message} message
  */
