@@ -118,15 +118,17 @@ def test_a_refusal_in_a_lesson_leads_to_its_rule(person):
         assert page.request.get(link.get_attribute("href")).ok
 
 
-def test_what_ended_a_round_is_explained_once_its_sheet_is_put_away(person):
+def test_what_ended_a_round_is_explained_on_its_sheet_and_not_in_the_next(person):
     guest = person(screen=PHONE)
     page = guest.page
     page.goto(f"/t/{brink(guest)}")
     page.locator("#c-9.can").first.tap()
     expect(page.locator("#sheet[open]")).to_be_visible(timeout=20_000)
+    expect(page.locator("#sheet-news")).to_contain_text("Whoever swims (no token left) is out")
     expect(page.locator("#news")).to_be_hidden()
     page.locator("#go-on").tap()
-    expect(page.locator("#news")).to_contain_text("Losing while swimming puts one out", timeout=30_000)
+    expect(page.locator("#felt .can").first).to_be_visible(timeout=30_000)
+    expect(page.locator("#news")).not_to_contain_text("swim")
 
 
 def test_in_a_first_game_the_first_forced_move_is_asked_for(person):

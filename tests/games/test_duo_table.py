@@ -96,3 +96,42 @@ def test_the_lesson_of_jokers_speaks_of_nothing_that_is_not_there():
     lesson = next(lesson for lesson in lessons_of("duo") if lesson.name == "joker")
     assert lesson.asks[-1].right[0].action == "lay Y-- left", "it ends with a card, and no button is left"
     assert "arrêter" not in french.say(("lesson-joker-done", {}))
+
+
+def test_where_only_stopping_is_left_a_stack_is_no_choice_and_says_what_to_do():
+    match = table([["R3s", "Y2x", "G2t"], ["Y3x", "Y4x"]])
+    match.play(0, "lay R3s left")
+    seen = match.look(0)
+    assert match.legal(0) == ["stop"]
+    for stack in ("stack-left", "stack-right"):
+        assert tried((stack,), seen) == ("stop-only", {})
+    assert french.say(("stop-only", {})) == "Plus rien ne convient\u00a0: touche «\u00a0S’arrêter là\u00a0»."
+    for viewer, done in ((0, True), (1, False), (None, False)):
+        drawn = scene(match.look(viewer), Setting(["Toi", "Ada"], french, viewer=viewer))
+        bed = next(piece for piece in drawn.pieces if piece.id == "bed-left")
+        assert (bed.face["bound"], bed.face["done"]) == (True, done)
+
+
+def test_where_nothing_fits_at_all_a_stack_says_to_draw():
+    seen = table([["Y2x", "G2t"], ["Y3x", "Y4x"]]).look(0)
+    assert tried(("stack-left",), seen) == ("prompt-draw", {})
+
+
+def test_R14_the_end_of_a_round_tells_where_its_points_come_from():
+    match = table([["R3s"], ["Y3x", "Y4x"], ["G1s"]])
+    before = match.look(1)
+    match.play(0, "lay R3s left")
+    told = look.tell(before, 0, "lay R3s left", match.look(1))
+    said = [french.say(sentence, ["Blaise", "Toi", "Ada"], 1) for sentence in told]
+    assert "Blaise a posé sa dernière carte et marque 3 points" in said[1]
+    assert said[1].endswith("un par carte des autres\u00a0: toi 2 et Ada 1.")
+
+
+def test_on_a_high_screen_the_stacks_are_as_large_as_the_pile_below_them_allows():
+    seen = table([["R3s", "R4s", "Y2x", "G2t"], ["Y3x", "Y4x"]]).look(0)
+    for size in ((360, 692), (412, 867)):
+        felt = felt_for(*size)
+        pieces = {p.id: p for p in scene(seen, Setting(["Toi", "Ada"], french, felt, viewer=0)).pieces}
+        left, pile = pieces["stack-left"], pieces["pile"]
+        assert left.w > 36
+        assert left.y + left.h / 2 < pile.y - pile.h / 2

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tablee.core.game import Game
+from tablee.core.lesson import lessons_of
 from tablee.core.scene import SMALLEST_TEXT, Setting, felt_for
 from tablee.games.ekko import look
 from tablee.games.ekko import table as drawn
@@ -20,7 +21,9 @@ def test_who_is_asked_for_a_mirror_is_told_what_it_brings_and_what_each_answer_d
     seen = match.look(2)
     assert "Tu défausseras une carte, ou les autres piocheront." in french.say(look.prompt(seen))
     buttons = [french.say(drawn.choice(button, seen)) for button in ("do-mirror", "do-decline")]
-    assert buttons == ["Poser le 73", "Plus tard"]
+    assert buttons == ["Poser le 73", "Attendre"]
+    assert french.say(("choice-decline-lasting", {})) == "Non merci"
+    assert french.say(look.prompt(seen)).endswith("Ou attends la prochaine pioche.")
     assert look.novelty("lay 37", seen) == "mirror"
     assert look.novelty("lay 37", match.look(1)) is None, "the others do not learn of it (D12)"
 
@@ -83,6 +86,41 @@ def test_the_digits_of_a_multiple_of_11_keep_clear_of_its_border():
         x, y, scale = hand["c-33"].face["digits"]
         assert x + 3 * scale - 2.7 * scale > drawn.BORDER - 0.6, "the digits stand within it"
         assert y >= drawn.BORDER
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", [(360, 592), (360, 692), (412, 867), (740, 312), (1280, 752), (1920, 1032)])
+def test_no_words_lie_on_the_line_where_the_water_begins(size, large, seats):
+    hands = ["21 23 31 58", *(f"{k}0 {k}4" for k in range(2, seats + 1))]
+    felt = felt_for(*size, large)
+    names = ["Toi", "Ada", "Blaise", "Chloé", "Denis", "Emmy", "Félix", "Grace"][:seats]
+    scene = drawn.scene(table("97", *hands).look(0), Setting(names, french, felt, viewer=0))
+    pieces = {piece.id: piece for piece in scene.pieces}
+    line = pieces["horizon"].y + 0.6
+    for name in ("by", "want"):
+        assert pieces[name].y + felt.text * 1.45 / 2 < line
+    for name in ("note-pile", "note-aside"):
+        assert name not in pieces or abs(pieces[name].y - line) > felt.text / 2
+    if felt.kind == "low":
+        assert scene.say_at.bottom <= line, "the words are beside the top card, the hand is below"
+    else:
+        assert scene.say_at.top > line - 0.1, "the words stand in the water"
+    for piece in scene.pieces:
+        if piece.button and piece.kind == "card":
+            assert piece.y - piece.h / 2 > line
+
+
+def test_the_first_lesson_says_what_the_small_number_is_and_the_third_why_any_card_goes():
+    assert "le Miroir" in french.say(("lesson-up-task", {}))
+    match = next(lesson for lesson in lessons_of("ekko") if lesson.name == "draw").start("ekko")
+    match.play(0, "draw")
+    assert match.look(0)["free"], "the table says so"
+    assert "Personne n’a suivi le 18 d’Ada" in french.say(("lesson-draw-done", {}))
+
+
+def test_the_title_says_of_what_there_are_so_many():
+    assert french.say(("table-head", {"round": 2, "target": 25})).endswith("25\u00a0pénalités")
 
 
 def test_a_mirror_that_is_the_last_card_can_only_make_the_others_draw():

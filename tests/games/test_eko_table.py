@@ -1,7 +1,7 @@
 """ekô at the table: what is asked, told, confirmed and explained, by what is there."""
 
 from itertools import combinations
-from math import dist
+from math import dist, sqrt
 from random import Random
 
 import pytest
@@ -11,6 +11,7 @@ from tablee.core.scene import FINGER, LARGER, TALL, Setting, felt_for
 from tablee.games.eko import look, reasons
 from tablee.games.eko import table as drawn
 from tablee.server.eyes import Eye
+from tablee.server.felt import why_not
 from tablee.words import words
 from tests.games.test_eko import SPACES, beside, table
 
@@ -55,8 +56,17 @@ def test_single_pawns_are_not_called_a_stack():
 @pytest.mark.parametrize(
     ("building", "kind", "told"),
     [
-        (None, "village", "Cela coûte 1 pion et rapporte 1 point."),
-        ("A village", "tower", "Cela coûte 2 pions et rapporte 1 point."),
+        (
+            None,
+            "village",
+            "Cela coûte 1 pion et rapporte 1 point ; sur une case vide, on commence par un village.",
+        ),
+        (
+            "A village",
+            "tower",
+            "Cela coûte 2 pions et rapporte 1 point : ton village en valait déjà 1.",
+        ),
+        ("A tower", "castle", "Cela coûte 3 pions et rapporte 1 point : ta tour en valait déjà 2."),
         ("B village", "village", "Cela coûte 2 pions et rapporte 1 point ; le village d’Ada disparaît (−1)."),
     ],
 )
@@ -70,6 +80,66 @@ def test_what_a_building_costs_brings_and_replaces_is_said_before_it_is_built(bu
     gain = now["points"][0] - before["points"][0]
     assert f"rapporte {gain} point" in told
     assert ("(−1)" in told) == (now["points"][1] < before["points"][1])
+
+
+@pytest.mark.parametrize(
+    ("stack", "ground", "building", "steps"),
+    [
+        ("A3", "mountain", None, "first"),
+        ("A1", "mountain", None, "none"),
+        ("A3", "rice", None, "rice"),
+        ("A1", "rice", None, "none"),
+    ],
+)
+def test_why_only_a_village_can_be_built_is_said_where_the_stack_could_pay_for_more(
+    stack, ground, building, steps
+):
+    match = table({"0,0": stack, "3,0": "B1"}, ground={SITE: ground}, buildings=building)
+    built = {action for action in match.legal() if action.startswith("build")}
+    assert built == {f"build 0,0 {SITE} village"}
+    assert drawn.warning(f"build 0,0 {SITE} village", match.look(0))[1]["why"] == steps
+
+
+@pytest.mark.parametrize(
+    ("stack", "ground", "building", "supply", "told"),
+    [
+        ("A1", "mountain", "village", {}, "Pour une tour, il faut 2 pions d’une même pile."),
+        ("A2", "mountain", "tower", {}, "Pour un château, il faut 3 pions d’une même pile."),
+        ("A2", "mountain", "village", {"tower": 0}, "Pour une tour, il faut l’avoir dans ton stock."),
+        ("A1", "rice", "village", {}, ""),
+        ("A3", "forest", "tower", {}, ""),
+        ("A2", "mountain", "village", {}, ""),
+    ],
+)
+def test_why_a_building_of_ones_own_cannot_be_raised_is_said(stack, ground, building, supply, told):
+    taken = dict.fromkeys(SPACES[2][-5:], "A tower") if supply else {}
+    match = table(
+        {"0,0": stack, "1,-1": "B1"},
+        ground={SITE: ground} | dict.fromkeys(taken, "forest"),
+        buildings={SITE: f"A {building}"} | taken,
+    )
+    again = f"build 0,0 {SITE} {building}"
+    higher = {action for action in match.legal() if action.startswith("build")} - {again}
+    assert again in match.legal()
+    said_ = said(drawn.warning(again, match.look(0)))
+    assert said_.startswith("Tu y as déjà")
+    assert said_.endswith(told or "ça ne te rapporte rien.")
+    assert bool(higher) == (stack == "A2" and building == "village" and not supply)
+
+
+def test_what_to_build_is_asked_as_the_site_allows():
+    grounds = {"1,0": "rice", "0,1": "mountain", "-1,0": "mountain"}
+    match = table({"0,0": "A3*", "3,0": "B1"}, ground=grounds, buildings={"-1,0": "A village"})
+    seen = match.look(0)
+    for site, told in {
+        "1,0": "une rizière ne porte rien de plus.",
+        "0,1": "sur une case vide, on commence par là.",
+        "-1,0": "un château 3, un échelon à la fois.",
+    }.items():
+        kinds = {action.split()[3] for action in match.legal() if action.startswith(f"build 0,0 {site}")}
+        asked = said(drawn.question(("sp-0,0", f"sp-{site}"), seen))
+        assert asked.endswith(told)
+        assert (kinds == {"village"}) == ("Bâtir un village ici" in asked)
 
 
 def test_one_site_of_several_is_told_by_where_it_lies():
@@ -178,6 +248,45 @@ def test_captives_lie_beside_the_land_and_cover_nothing(seats, size, large):
         assert dist((one.x, one.y), (other.x, other.y)) >= one.w
 
 
+@pytest.mark.parametrize(
+    ("size", "large"), [*((size, False) for size in SIZES), *((size, True) for size in LARGE)]
+)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_spaces_are_as_large_as_a_finger_or_as_the_felt_allows(seats, size, large):
+    felt = felt_for(*size, large)
+    look_ = Game("eko", seats).start(seed=1).look(0)
+    shown = drawn.scene(look_, Setting(["Toi", "Ada", "Blaise", "Chloé"][:seats], french, felt, viewer=0))
+    spaces = {piece.id: piece for piece in shown.pieces if piece.kind == "space"}
+    one = spaces["sp-0,0"]
+    pixels = felt.px * (LARGER if large else 1)
+    shape = one.h / one.w / (2 / sqrt(3))
+    assert 1 / drawn.STRETCHED - 0.001 <= shape <= drawn.STRETCHED + 0.001
+    assert abs(shape - 1) < 0.001 or min(one.w, one.h) * pixels <= FINGER, "only what is small is stretched"
+    left, right = min(p.x - p.w / 2 for p in spaces.values()), max(p.x + p.w / 2 for p in spaces.values())
+    top, bottom = min(p.y - p.h / 2 for p in spaces.values()), max(p.y + p.h / 2 for p in spaces.values())
+    assert left >= 0
+    assert right <= felt.width
+    assert top >= 0
+    assert bottom <= felt.height
+    for x, y, w, h in [*shown.seats_at, (shown.say_at.x, shown.say_at.y, shown.say_at.w, shown.say_at.h)]:
+        for space in spaces.values():
+            beside_it = abs(space.x - x) >= (space.w + w) / 2 - 0.01
+            assert beside_it or abs(space.y - y) >= (space.h + h) / 2 - space.h * 0.25 - 0.01
+
+
+def test_what_a_seat_counts_is_named_in_the_order_of_its_signs():
+    seen = Game("eko", 2).start(seed=1).look(0)
+    for px, named in [((412, 867), True), ((360, 592), False), ((1280, 752), False)]:
+        setting = Setting(NAMES, french, felt_for(*px), viewer=0)
+        for seat in drawn.scene(seen, setting).seats:
+            assert bool(seat.face["called"]) == named
+            places = [
+                seat.label.index(word)
+                for word in ("pastilles", "portique", "en réserve", "un toit", "deux", "trois")
+            ]
+            assert places == sorted(places)
+
+
 def test_a_captive_explains_itself():
     held = table({"0,0": "A2*", "3,0": "B1"}, held=[[1], []])
     assert said(drawn.tried(("held-1",), held.look(0))) == "Tant que tu le détiens, il te rapporte 3 points."
@@ -272,7 +381,56 @@ def test_what_becomes_of_an_emperor_who_pays_is_said(stacks, action, back):
 def test_a_forced_march_says_that_its_pawns_are_lost_for_good():
     march = table({"0,0": "A1", "3,0": "B1"}, reserve=["A3"], phase="march")
     assert "perdus pour de bon" in said(look.prompt(march.look(0)))
-    assert "3 pions" in said(drawn.choice("do-march", march.look(0)))
+    assert "(−3\u00a0pions)" in french.say(drawn.choice("do-march", march.look(0))), "in one line"
+
+
+def test_a_forced_march_is_confirmed_and_going_on_is_not():
+    seen = table({"0,0": "A1", "3,0": "B1"}, reserve=["A3"], phase="march").look(0)
+    assert len(drawn.path("march", seen)) >= 3, "the page asks before it goes so long a way"
+    assert {*drawn.path("march", seen)} == {"do-march"}
+    assert len(drawn.path("rest", seen)) == 1
+    assert said(drawn.warning("march", seen)) == "Ils quittent le jeu pour de bon."
+    assert drawn.warning("rest", seen) is None
+
+
+@pytest.mark.parametrize(
+    ("phase", "chosen", "told"),
+    [
+        ("swap", ["3,0"], "L’Empereur ne prend la place que d’un de tes pions."),
+        ("swap", ["1,0"], "L’Empereur ne prend la place que d’un de tes pions."),
+        ("reinforce", ["3,0"], "Les renforts vont sur une de tes piles."),
+        ("reinforce", ["0,0", "-2,0"], "Les renforts vont sur une de tes piles."),
+        ("act", ["1,0"], "Choisis d’abord une de tes piles."),
+        ("again", ["3,0"], "Choisis d’abord une de tes piles."),
+        ("act", ["0,0", "-3,1"], "On ne bâtit qu’à côté de la pile choisie."),
+        ("march", ["1,0"], "Décide d’abord : marche forcée, ou renforts (D9)."),
+        ("march", ["3,0"], "Décide d’abord : marche forcée, ou renforts (D9)."),
+    ],
+)
+def test_what_is_said_of_a_space_that_is_not_asked_for_fits_the_question(phase, chosen, told):
+    ground = {"1,0": "mountain", "-3,1": "mountain"}
+    stacks = {"0,0": "A1*", "2,-1": "A1", "3,0": "B1"}
+    swapped = {"swapped": 0} if phase == "swap" else {}
+    match = table(stacks, ground=ground, reserve=["A4"], phase=phase, **swapped)
+    assert said(why_not(match, 0, match.look(0), tuple(f"sp-{space}" for space in chosen))) == told
+
+
+def test_which_captive_is_given_is_asked_whatever_one_points_at():
+    match = table({"0,0": "A1", "3,0": "B1", "0,2": "C1"}, 3, held=[[1, 2], [0], []], phase="exchange")
+    for space in ("0,0", "3,0", "1,0"):
+        assert why_not(match, 0, match.look(0), (f"sp-{space}",))[0] == "due-exchange"
+
+
+def test_nothing_is_asked_of_who_points_at_a_space_once_it_is_over_or_in_anothers_turn():
+    seen = table({"0,0": "A1", "3,0": "B1"}).look(0)
+    for other in ({"over": True}, {"turn": 1}):
+        assert drawn.tried(("sp-3,0",), seen | other) is None
+
+
+def test_why_a_building_of_anothers_cannot_be_replaced_is_told_by_what_it_is():
+    match = table({"0,0": "A2", "3,0": "B1"}, ground={SITE: "mountain"}, buildings={SITE: "B tower"})
+    key, args = why_not(match, 0, match.look(0), ("sp-0,0", f"sp-{SITE}"))
+    assert (key, args["cost"]) == ("too-few-pawns", 3)
 
 
 def test_what_a_first_game_explains_is_short():

@@ -50,13 +50,50 @@ def test_no_figure_of_the_dial_touches_the_disc_the_arc_or_another(size):
     assert {"11", "22", "33", "44", "55", "66", "77"} <= {box[3] for box in boxes}
 
 
-def test_how_many_are_laid_is_written_below_a_card_only():
+def test_how_many_are_laid_is_written_below_cards_only():
+    assert drawn(table("7 5", "4 4", "6 6"), SIZES[1])["heap"].face["text"] == ""
     match = table("7 5", "4 4", "6 6", total=19, laid="10 9")
-    assert drawn(match, SIZES[1])["heap"].face["text"] == ""
+    pieces = drawn(match, SIZES[1])
+    assert pieces["heap"].face["text"] == "2 posées"
+    assert {"leaf-0", "leaf-1"} <= {*pieces}, "the last of them is not known"
     before = match.look(0)
     play(match, "lay 7")
     after = drawn(match, SIZES[1], (0, "lay 7"), before)
     assert (after["heap"].face["text"], after["laid-0"].face["sign"]) == ("3 posées", "7")
+    assert "leaf-1" in after
+    play(first := table("7 5", "4 4", "6 6"), "lay 7")
+    alone = drawn(first, SIZES[1], (0, "lay 7"), table("7 5", "4 4", "6 6").look(0))
+    assert "leaf-0" not in alone, "nothing lies below the only one"
+
+
+def test_cards_alike_keep_their_number_in_the_corner_and_are_counted_in_a_word():
+    face = drawn(table("10 10 10 3 -10", "4 4", "6 6"), SIZES[0])["c-10"].face
+    assert (face["sign"], face["corners"], face["count"], face["many"]) == ("10", True, 3, "3 cartes")
+    label = drawn(table("10 10 10 3 -10", "4 4", "6 6"), SIZES[0])["c-10"].label
+    assert label.startswith("un 10, 3 fois")
+
+
+@pytest.mark.parametrize("size", [(295, 485), (360, 592), (360, 692), (607, 256), (1280, 752)])
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("hand", ["2 76 10 -10 2x", "turn -10 22 0 7"])
+def test_the_number_of_a_card_stands_where_it_is_seen(hand, size, large):
+    setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(*size, large), viewer=0)
+    match = table(hand, "4 4", "6 6")
+    pieces = [piece for piece in scene(match.look(0), setting).pieces if piece.id.startswith("c-")]
+    for piece, following in itertools.pairwise([*pieces, None]):
+        beside = following is not None and following.y == piece.y
+        seen = min((following.x - following.w / 2 - piece.x + piece.w / 2) / piece.w, 1) if beside else 1
+        face = piece.face
+        half = face["big"] * 0.35 * len(face["sign"])
+        assert face["sign"] == "turn" or face["middle"] + half <= 50 * seen + 0.5, piece.id
+        assert face["middle"] - half >= 0
+
+
+@pytest.mark.parametrize("size", [(360, 692), (412, 867)])
+def test_the_dial_is_as_large_as_a_high_screen_allows(size):
+    pieces = drawn(table("2 3 5 7 9", "4 4", "6 6"), size)
+    assert pieces["dial"].w > 66
+    assert pieces["pile"].y - pieces["pile"].h / 2 > pieces["dial"].y + pieces["dial"].h / 2
 
 
 def test_every_card_says_what_it_does():

@@ -597,9 +597,7 @@ def _draw_sheet(
         if result
         else None,
         score_name=own.say(("score-name", {})),
-        total_name=own.say(("score-total", {}))
-        if own.has("score-total")
-        else page_words(lang).say("sheet-total"),
+        total_name=own.say(("score-total", {})) if own.has("score-total") else page.say(("sheet-total", {})),
         scored=lambda game, score: score_words(game, score, lang),
         say=lambda key, **args: page.say((key, args)),
     )

@@ -84,15 +84,19 @@ round-out = { $you ->
    *[no] { $who } wins the round
   }
 log-out = { $you ->
-    [yes] You have played your last card: { $points } { $points ->
+    [yes] You have played your last card and score { $points } { $points ->
         [one] point
        *[other] points
-      }.
-   *[no] { $who } has played the last card: { $points } { $points ->
+      }, one for each card of the others: { $held }.
+   *[no] { $who } has played the last card and scores { $points } { $points ->
         [one] point
        *[other] points
-      }.
+      }, one for each card of the others: { $held }.
   }
+log-held = { $name_you ->
+    [yes] you
+   *[no] { $name }
+  } { $count }
 log-loss = { $name_you ->
     [yes] you
    *[no] { $name }
@@ -144,6 +148,7 @@ prompt-start = Your turn: play on a stack, or draw.
 prompt-draw = Nothing fits: draw a card.
 prompt-stop = Nothing else fits: stop.
 question-stack = On which stack?
+stop-only = Nothing fits any more: tap “{ choice-stop }”.
 card-first = First choose a card of your hand, then tap this stack.
 prompt-more = Play another card on the { $stack } stack, or stop.
 
@@ -217,7 +222,7 @@ lesson-chain-draw = You may, but you would hold four cards instead of none.
 lesson-chain-stop = You may stop whenever you like, but the next card fits: go on.
 lesson-draw = Nothing fits
 lesson-draw-task = This time none of your cards shares two features with the top of a stack. Take a card from the pile.
-lesson-draw-done = Your turn is over: the card you drew waits for the next one. You know enough to begin!
+lesson-draw-done = Your turn is over: the card you drew waits for your next turn. You know enough to begin!
 lesson-joker = Jokers
 lesson-joker-task = A joker has a single feature, and one in common is enough. Play a card on the joker “3”, then a joker on that card.
 lesson-joker-done = The joker “yellow” on a yellow card: two cards fewer. Nothing else fits: your turn is over.
@@ -292,11 +297,11 @@ note-seen = Only you see your hand, and nobody sees the pile. The covered cards 
 ## What a first game explains
 
 new-joker = A joker: it has one feature only, and one in common is enough. Never a joker on a joker.
-new-hold-joker = You hold a joker: it fits every card that has what it shows, except another joker. Better keep it for the end: few cards can be laid as often.
+new-hold-joker = You hold a joker: it fits every card that has what it shows, except another joker. Better keep it for the end: it can be played far more often than another card.
 new-chain = Cards can follow each other: as many as you like, all on the same stack. You stop when nothing fits any more, or earlier, to keep a good card such as a joker.
 new-draw = Whoever cannot or will not play draws a card, and the turn passes.
-new-out = An empty hand ends the round: a point for every card the others still hold.
-new-used-up = The pile is empty: the round stops, and everybody loses a point per card in hand.
+new-out = A round ends as soon as a hand is empty: that player scores a point for every card the others still hold.
+new-used-up = A round also stops when the pile is empty: everybody then loses a point per card in hand.
 
 ## The rules in short
 

@@ -98,15 +98,19 @@ round-out = { $you ->
    *[no] { $who } gagne la manche
   }
 log-out = { $you ->
-    [yes] Tu as posé ta dernière carte : { $points } { $points ->
+    [yes] Tu as posé ta dernière carte et marques { $points } { $points ->
         [one] point
        *[other] points
-      }.
-   *[no] { $who } a posé sa dernière carte : { $points } { $points ->
+      }, un par carte des autres : { $held }.
+   *[no] { $who } a posé sa dernière carte et marque { $points } { $points ->
         [one] point
        *[other] points
-      }.
+      }, un par carte des autres : { $held }.
   }
+log-held = { $name_you ->
+    [yes] toi
+   *[no] { $name }
+  } { $count }
 log-loss = { $name_you ->
     [yes] toi
    *[no] { $name }
@@ -158,6 +162,7 @@ prompt-start = À toi : pose sur une pile, ou pioche.
 prompt-draw = Rien ne convient : pioche une carte.
 prompt-stop = Rien d’autre ne convient : arrête-toi.
 question-stack = Sur quelle pile ?
+stop-only = Plus rien ne convient : touche « { choice-stop } ».
 card-first = Choisis d’abord une carte de ta main, puis touche cette pile.
 prompt-more = Pose encore { $stack ->
     [left] à gauche
@@ -237,7 +242,7 @@ lesson-chain-draw = Tu en as le droit, mais tu aurais quatre cartes au lieu d’
 lesson-chain-stop = On peut s’arrêter quand on veut, mais la carte suivante convient : continue.
 lesson-draw = Rien ne convient
 lesson-draw-task = Cette fois, aucune de tes cartes n’a deux caractéristiques en commun avec le dessus d’une pile. Prends une carte à la pioche.
-lesson-draw-done = Ton tour est fini : la carte piochée attend le prochain. Tu en sais assez pour commencer !
+lesson-draw-done = Ton tour est fini : la carte piochée attend ton prochain tour. Tu en sais assez pour commencer !
 lesson-joker = Les jokers
 lesson-joker-task = Un joker n’a qu’une caractéristique, et une seule en commun suffit. Pose une carte sur le joker « 3 », puis un joker sur cette carte.
 lesson-joker-done = Le joker « jaune » sur une carte jaune : deux cartes de moins. Plus rien ne convient : ton tour est fini.
@@ -312,11 +317,11 @@ note-seen = Ta main n’est visible que de toi, et la pioche de personne. Les ca
 ## Ce qu’une première partie explique
 
 new-joker = Un joker : il n’a qu’une caractéristique, et une seule en commun suffit. Jamais de joker sur un joker.
-new-hold-joker = Tu tiens un joker : il va sur toute carte qui a ce qu’il montre, sauf un autre joker. Garde-le plutôt pour finir : peu de cartes se posent aussi souvent.
+new-hold-joker = Tu tiens un joker : il va sur toute carte qui a ce qu’il montre, sauf un autre joker. Garde-le plutôt pour finir : il se pose bien plus souvent qu’une autre carte.
 new-chain = On peut enchaîner : autant de cartes qu’on veut, toutes sur la même pile. On s’arrête quand rien ne va plus, ou plus tôt pour garder une bonne carte, un joker par exemple.
 new-draw = Qui ne peut ou ne veut rien poser pioche une carte, et le tour passe.
-new-out = Main vide : la manche est finie. Un point par carte que les autres tiennent encore.
-new-used-up = La pioche est vide : la manche s’arrête, et chacun perd un point par carte en main.
+new-out = Une manche finit dès qu’une main est vide : cette personne marque un point par carte que les autres tiennent encore.
+new-used-up = Une manche s’arrête aussi quand la pioche est vide : chacun perd alors un point par carte en main.
 
 ## Les règles en bref
 

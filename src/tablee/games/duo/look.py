@@ -78,7 +78,12 @@ def _round_end(before: Look, seat: int, verb: str, after: Look) -> list[Sentence
         losses: list[Sentence] = [("log-loss", {"name": Seat(k), "points": -g}) for k, g in enumerate(gains)]
         told.append(("log-used-up", {"losses": losses}))
     else:
-        told.append(("log-out", {"who": Seat(seat), "points": gains[seat]}))
+        held: list[Sentence] = [  # R14
+            ("log-held", {"name": Seat(k), "count": size})
+            for k, size in enumerate(before["sizes"])
+            if k != seat
+        ]
+        told.append(("log-out", {"who": Seat(seat), "points": gains[seat], "held": held}))
     if after["over"]:
         told.append(("log-won", {"who": Seat(seat), "points": after["scores"][seat]}))
     else:
@@ -94,13 +99,17 @@ def awaited(seen: Look) -> int | None:
 
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
+    if seen["stack"] is None:
+        return ("prompt-start" if can_lay(seen) else "prompt-draw"), {}
+    return ("prompt-more" if can_lay(seen) else "prompt-stop"), {"stack": seen["stack"]}
+
+
+def can_lay(seen: Look) -> bool:
+    """Whether a card of the hand fits a stack that is open to it in this turn (R7)."""
     open_ = STACKS if seen["stack"] is None else (seen["stack"],)
-    any_fits = any(
+    return any(
         fits(card, seen["tops"][STACKS.index(stack)]) for card in seen["hand"] or () for stack in open_
     )
-    if seen["stack"] is None:
-        return ("prompt-start" if any_fits else "prompt-draw"), {}
-    return ("prompt-more" if any_fits else "prompt-stop"), {"stack": seen["stack"]}
 
 
 def refusal(seen: Look, action: str) -> Sentence:

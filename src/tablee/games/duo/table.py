@@ -12,7 +12,7 @@ from tablee.core.scene import (
     hand_pieces,
     numbered,
 )
-from tablee.games.duo.look import in_turn
+from tablee.games.duo.look import can_lay, in_turn
 from tablee.games.duo.notation import STACKS, card_words, fits, shared
 from tablee.words import Sentence
 
@@ -23,14 +23,15 @@ LOW = 44  # where the middle has so little height, the hand makes room for the s
 def scene(look: Look, setting: Setting) -> Scene:
     frame = _frame(look, setting)
     x, y = frame.middle.x, frame.middle.y
-    if frame.middle.h > frame.middle.w:  # a high screen: the pile lies below the stacks
-        w = min((frame.middle.w - 14) / 2, (frame.middle.h - 38) / CARD_SHAPE)
+    between = min(max(18.0, setting.felt.finger), (frame.middle.w - 8) * 0.23)
+    w = min((frame.middle.w - 18 - between) / 2, (frame.middle.h - 7) / CARD_SHAPE, 34)
+    above = min((frame.middle.w - 14) / 2, (frame.middle.h - 38) / CARD_SHAPE)
+    if above > 1.1 * w:  # a high screen: the pile lies below the stacks, which are larger so
+        w = above
         places = (x - w * 0.5 - 3.5, x + w * 0.5 + 3.5)
         y = frame.middle.top + 4 + w * CARD_SHAPE / 2
         pile = (x, y + w * CARD_SHAPE / 2 + 19, 20.0)
     else:
-        between = min(max(18.0, setting.felt.finger), (frame.middle.w - 8) * 0.23)
-        w = min((frame.middle.w - 18 - between) / 2, (frame.middle.h - 7) / CARD_SHAPE, 34)
         pile = (x, y, min(between, w * 0.9))
         away = (pile[2] + w) / 2 + 6
         places = (x - away, x + away)
@@ -89,14 +90,21 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
 
 
 def _stack_first(stack: str, look: Look) -> str | Sentence | None:
-    """A stack without a card: the card is chosen first, or none can go there, and the nearest shows why."""
+    """A stack without a card: the card is chosen first, or none can go there, and the nearest shows why;
+    where none goes anywhere, what is left to do."""
     hand, top = look["hand"], look["tops"][STACKS.index(stack)]
-    if not hand or look["turn"] != look["seat"] or look["over"]:
+    if not hand or not _on_turn(look):
         return None
+    if not can_lay(look):
+        return ("prompt-draw" if look["stack"] is None else "stop-only"), {}
     if look["stack"] in (None, stack) and any(fits(card, top) for card in hand):
         return "card-first", {}
     nearest = max(hand, key=lambda card: shared(card, top))
     return f"lay {nearest} {stack}"
+
+
+def _on_turn(look: Look) -> bool:
+    return look["turn"] == look["seat"] and not look["over"]
 
 
 def by_itself(action: str, look: Look) -> bool:
@@ -130,18 +138,18 @@ def _pile(look: Look, setting: Setting, x: float, y: float, w: float) -> list[Pi
 
 def _stack(look: Look, setting: Setting, k: int, x: float, y: float, w: float, h: float) -> list[Piece]:
     name, top = STACKS[k], look["tops"][k]
-    card = setting.words_of(card_words(top))
     bound = look["stack"] == name and not look["over"]
-    label = f"{setting.say('table-' + name)}, {card}"
+    label = f"{setting.say('table-' + name)}, {setting.words_of(card_words(top))}"
     if bound:
         label += f" ({setting.say('table-bound')})"
     last = setting.last is not None and setting.last[1].split()[-1] == name
     marks = ("last",) if last else ()
     origin = f"seat-{setting.last[0]}" if last and setting.last else "pile"
-    bed = Piece(f"bed-{name}", "bed", x, y, w + 5, h + 5, face={"bound": bound, "told": label}, z=1)
+    face = {"bound": bound, "done": bound and _on_turn(look) and not can_lay(look), "told": label}
+    bed = Piece(f"bed-{name}", "bed", x, y, w + 5, h + 5, face=face, z=1)
     ids = numbered(look["tops"], "c")
-    face = Piece(ids[k], "card", x, y, w, h, face=top, z=8, origin=origin, marks=marks)
-    return [bed, face, Piece(f"stack-{name}", "spot", x, y, w, h, label, z=12, button=True)]
+    card = Piece(ids[k], "card", x, y, w, h, face=top, z=8, origin=origin, marks=marks)
+    return [bed, card, Piece(f"stack-{name}", "spot", x, y, w, h, label, z=12, button=True)]
 
 
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:

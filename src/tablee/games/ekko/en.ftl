@@ -24,8 +24,8 @@ choice-fault = Play { $card } wrongly
 choice-draw = Draw a card
 choice-others = Make everyone else draw a card
 choice-decline = Let it pass
-choice-decline-now = Later
-choice-decline-lasting = Not for this card
+choice-decline-now = Wait
+choice-decline-lasting = No, thank you
 choice-close = End the closing moment
 
 ## Log
@@ -134,7 +134,7 @@ table-aside = aside { $count }
 table-closing = last card played: only its mirror now
 table-hand = Your hand
 table-own-aside = You put aside
-table-head = Round { $round } · ends at { $target }
+table-head = Round { $round } · ends at { $target } penalties
 table-card = { $card }, { $way ->
     [up] odd: go higher
    *[down] even: go lower
@@ -207,8 +207,8 @@ prompt-again = A multiple of 11: play again, { $way ->
   } { $top }.
 prompt-free = Your turn: play any card you like.
 prompt-mirror = { $left ->
-    [0] Your last card mirrors { $top }: play it? The others will draw.
-   *[other] Play { $card }? Touch it, or the button. You then put a card aside, or the others draw.
+    [0] Your last card mirrors { $top }: play it? The others will draw. Or wait for the next draw.
+   *[other] Play { $card }? You then put a card aside, or the others draw. Or wait for the next draw.
   }
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
 prompt-effect = Your mirror’s effect: put a card aside, face down, or make everyone else draw.
@@ -284,7 +284,7 @@ example-end = Blaise has played the last card, 52. With 25 you stop the end of t
 ## Lessons
 
 lesson-up = Odd: go up
-lesson-up-task = The top card is 37. On an odd card (+) play a higher one.
+lesson-up-task = The top card is 37. On an odd card (+) play a higher one. (The small number at the foot is the mirror: lesson 5.)
 lesson-up-done = Higher than 37: one card fewer in hand, and it is Ada’s turn.
 lesson-up-too-low = Too low: 37 is odd and wants a higher card.
 lesson-up-must = No drawing by choice: if you can play, you must.
@@ -295,7 +295,7 @@ lesson-down-too-high = Too high: 38 is even and wants a lower card.
 lesson-down-must = One of your cards fits: you must play it.
 lesson-draw = Nothing to play
 lesson-draw-task = 18 wants a lower card, and you have none so small. Tap the pile.
-lesson-draw-done = Turn over. Once a hand is empty, each card of the others costs them a point; the lowest total wins. You know enough to begin! (Mirrors: lesson 5.)
+lesson-draw-done = Turn over. Nobody followed Ada’s 18: she may play any card. Once a hand is empty, each card of the others costs them a point; the lowest total wins. You know enough to begin! (Mirrors: lesson 5.)
 lesson-draw-too-high = Too high: it must be lower than 18. Nothing fits, so draw.
 lesson-again = Multiples of 11
 lesson-again-task = After a multiple of 11 you play again at once. Two cards fit on 40: begin with the one that lets you play two.
@@ -384,14 +384,14 @@ note-seen = Everybody sees the cards played, the points, the faults and the numb
 
 ## What a first game explains
 
-new-eleven = A multiple of 11: its player plays on at once. It has no mirror and can never be the last card.
-new-mirror = A mirror: the two digits swapped. It can come at any time, even out of turn.
+new-eleven = A multiple of 11 (11, 22 … 88): its player plays on at once. It can never be the last card of a hand, and costs two points there.
+new-mirror = A mirror has the two digits swapped (38 and 83): it can go on its card at any time, even out of turn.
 new-aside = After a mirror one may put a card aside, face down: one less in hand.
 new-others = After a mirror one may also make all the others draw.
-new-free = Nobody could follow: it is the turn again of whoever played the last card, and any card goes.
-new-last-card = The last card of a hand: only its mirror can stop it now.
-new-draw = Nothing fits: one draws, and the turn passes. Whoever can play must.
-new-points = Hands are counted: a point per card, two per multiple of 11. Points are penalties.
+new-free = When nobody could follow, it is the turn again of whoever played the top card, and any card goes.
+new-last-card = When somebody plays the last card of a hand, only the mirror of that card can still stop the round from ending.
+new-draw = When nothing fits, one draws, and the turn passes. Whoever can play must.
+new-points = When a round ends, each card in hand costs a point, a multiple of 11 two. Points are penalties: the lowest total wins.
 
 ## The rules in short
 

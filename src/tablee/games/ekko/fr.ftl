@@ -24,8 +24,8 @@ choice-fault = Poser le { $card } à tort
 choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
 choice-decline = Laisser passer
-choice-decline-now = Plus tard
-choice-decline-lasting = Pas pour cette carte
+choice-decline-now = Attendre
+choice-decline-lasting = Non merci
 choice-close = Finir le temps de réponse
 
 ## Journal
@@ -137,7 +137,7 @@ table-aside = défausse { $count }
 table-closing = dernière carte posée : seul son Miroir peut répondre
 table-hand = Ta main
 table-own-aside = Tu as défaussé
-table-head = Manche { $round } · fin à { $target }
+table-head = Manche { $round } · fin à { $target } pénalités
 table-card = { $card }, { $way ->
     [up] impair : plus haut
    *[down] pair : plus bas
@@ -210,8 +210,8 @@ prompt-again = Multiple de 11 : rejoue, { $way ->
   } { $top }.
 prompt-free = À toi : pose la carte que tu veux.
 prompt-mirror = { $left ->
-    [0] Ta dernière carte est le Miroir du { $top } : la poser ? Les autres piocheront.
-   *[other] Poser le { $card } ? Touche-le, ou le bouton. Tu défausseras une carte, ou les autres piocheront.
+    [0] Ta dernière carte est le Miroir du { $top } : la poser ? Les autres piocheront. Ou attends la prochaine pioche.
+   *[other] Poser le { $card } ? Tu défausseras une carte, ou les autres piocheront. Ou attends la prochaine pioche.
   }
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
@@ -287,7 +287,7 @@ example-end = Blaise a posé sa dernière carte, 52. Avec 25, tu empêches la fi
 ## Leçons
 
 lesson-up = Impair : plus haut
-lesson-up-task = La carte du dessus est 37. Sur une carte impaire (+), pose une carte plus haute.
+lesson-up-task = La carte du dessus est 37. Sur une carte impaire (+), pose une carte plus haute. (Le petit nombre, en bas, est le Miroir : leçon 5.)
 lesson-up-done = Plus haut que 37 : une carte de moins en main, et c’est à Ada.
 lesson-up-too-low = Trop bas : 37 est impair et veut plus haut.
 lesson-up-must = On ne pioche pas par choix : si tu peux poser, tu dois poser.
@@ -298,7 +298,7 @@ lesson-down-too-high = Trop haut : 38 est pair et veut plus bas.
 lesson-down-must = Une de tes cartes convient : tu dois la poser.
 lesson-draw = Rien à poser
 lesson-draw-task = 18 veut plus bas, et tu n’as rien d’aussi petit. Touche la pioche.
-lesson-draw-done = Tour fini. Dès qu’une main est vide, chaque carte des autres leur coûte un point ; le plus petit total gagne. Tu en sais assez pour commencer ! (Les Miroirs : leçon 5.)
+lesson-draw-done = Tour fini. Personne n’a suivi le 18 d’Ada : elle peut poser n’importe quelle carte. Dès qu’une main est vide, chaque carte des autres leur coûte un point ; le plus petit total gagne. Tu en sais assez pour commencer ! (Les Miroirs : leçon 5.)
 lesson-draw-too-high = Trop haut : il faut plus bas que 18. Rien ne convient, pioche.
 lesson-again = Multiples de 11
 lesson-again-task = Après un multiple de 11, tu rejoues aussitôt. Deux cartes conviennent sur 40 : pars de celle qui t’en fait poser deux.
@@ -387,14 +387,14 @@ note-seen = Tout le monde voit les cartes posées, les points, les fautes et le 
 
 ## Ce qu’une première partie explique
 
-new-eleven = Un multiple de 11 : on rejoue tout de suite. Il n’a pas de Miroir et ne peut pas être la dernière carte.
-new-mirror = Un Miroir : les deux chiffres échangés. Il se pose à tout moment, même hors de son tour.
+new-eleven = Un multiple de 11 (11, 22 … 88) : on rejoue aussitôt. Il ne peut pas être la dernière carte d’une main, et y coûte deux points.
+new-mirror = Un Miroir a les deux chiffres échangés (38 et 83) : il se pose à tout moment sur sa carte, même hors de son tour.
 new-aside = Après un Miroir, on peut défausser une carte, face cachée : une de moins en main.
 new-others = Après un Miroir, on peut aussi faire piocher tous les autres.
-new-free = Personne n’a pu suivre : c’est de nouveau le tour de la personne qui a posé la dernière carte, et elle joue celle qu’elle veut.
-new-last-card = La dernière carte d’une main : seul son Miroir peut encore l’arrêter.
-new-draw = Rien ne convient : on pioche, et le tour passe. Qui peut poser doit poser.
-new-points = On compte les mains : un point par carte, deux par multiple de 11. Les points sont des pénalités.
+new-free = Quand personne n’a pu suivre, c’est de nouveau le tour de la personne qui a posé la carte du dessus, et elle pose celle qu’elle veut.
+new-last-card = Quand quelqu’un pose la dernière carte de sa main, seul le Miroir de celle-ci peut encore empêcher la fin de la manche.
+new-draw = Quand rien ne convient, on pioche, et le tour passe. Qui peut poser doit poser.
+new-points = À la fin d’une manche, chaque carte en main coûte un point, un multiple de 11 deux. Ce sont des pénalités : le plus petit total gagne.
 
 ## Les règles en bref
 

@@ -39,6 +39,7 @@ def scene(look: Look, setting: Setting) -> Scene:
     frame = _frame(look, setting)
     stage = _stage(setting, frame)
     pieces = [
+        _horizon(setting, stage, frame),
         *_heap(look, setting, stage),
         *_hints(look, setting, stage),
         *_pile(look, setting, stage),
@@ -146,6 +147,13 @@ def _stage(setting: Setting, frame: Frame) -> Stage:
         return Stage(middle.x, middle.top + above / 2 + 1, above / CARD_SHAPE, above, beside, line, low)
     beside = min(w / 2 + pile / 2 + 8, (middle.w - pile) / 2 - 1)
     return Stage(middle.x, middle.y - words / 2, w, h, beside, line)
+
+
+def _horizon(setting: Setting, stage: Stage, frame: Frame) -> Piece:
+    """Where the water begins: below what is said of the top card and above all other words."""
+    foot = stage.y + stage.h / 2 + 1 + stage.line * 2.5
+    y = frame.middle.bottom if setting.felt.kind == "low" else foot
+    return Piece("horizon", "horizon", setting.felt.width / 2, y, 1, 0.1)
 
 
 def _face(card: str, **more: bool) -> dict[str, Any]:

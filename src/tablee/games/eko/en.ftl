@@ -366,7 +366,7 @@ table-near = { $palace ->
    *[no] about to win: only a palace is missing!
   }
 table-space = { $terrain ->
-    [sand] circled space
+    [sand] circled space (pawns go there)
     [rice] rice field
     [forest] forest
     [mountain] mountain
@@ -406,12 +406,12 @@ table-plays-you = { $seat ->
 table-points-of = { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } of { $goal }
+  } of { $goal } (the dots)
 table-palaces = { $count ->
     [0] no palace
     [one] { $count } palace
    *[other] { $count } palaces
-  }
+  } (the gate)
 table-in-reserve = in reserve: { $pawns ->
     [0] no pawns
     [one] { $pawns } pawn
@@ -420,7 +420,13 @@ table-in-reserve = in reserve: { $pawns ->
     [yes] , with the Emperor
    *[no] { "" }
   }
-table-in-supply = to build: villages { $village }, towers { $tower }, castles { $castle }
+table-in-supply = to build: villages (one roof) { $village }, towers (two) { $tower }, castles (three) { $castle }
+table-stock = { $kind ->
+    [reserve] reserve
+    [village] villages
+    [tower] towers
+   *[castle] castles
+  }
 table-holds = holds { $victim_of } Emperor
 table-captive = { $who_of } Emperor, whom you hold
 table-lost = pawns out of the game: { $pawns }
@@ -447,7 +453,7 @@ table-do-reinforce = { $emperor ->
       }
   }
 table-do-keep = Leave him there
-table-do-march = Forced march (−3 pawns)
+table-do-march = Forced march (−3 pawns)
 table-do-rest = Go on to the reinforcements
 table-do-exchange = Exchange for your Emperor
 question-where = { $pawns ->
@@ -457,13 +463,17 @@ question-where = { $pawns ->
     [yes] { "" } Tap it again to choose another.
    *[no] { "" }
   }
-question-build = What do you build here? A village is worth 1 point, a tower 2, a castle 3.
+question-build = { $steps ->
+    [rice] Build a village here? It is worth 1 point; a rice field bears no more.
+    [first] Build a village here? It is worth 1 point; an empty space begins with one.
+   *[next] What do you build here? A village is worth 1 point, a tower 2, a castle 3, one step at a time.
+  }
 question-emperor = Pay with the Emperor too? He would go to the reserve.
 question-pawns = How many pawns do you place there?{ $why ->
     [alone] { "" } Beside an enemy building: the Emperor alone.
     [emperor] { "" } Your Emperor comes back first.
     [full] { "" } A stack has four at most.
-    [few] { "" } Your reserve has no more.
+    [few] { "" } You have no others in reserve.
    *[none] { "" }
   }
 question-captive = Give it back, and have your Emperor again?
@@ -564,6 +574,9 @@ ending-watched = The banner over the palace: { $names }.
 ## Refusals
 
 stack-first = First choose one of your stacks.
+swap-own = The Emperor only changes places with a pawn of yours.
+reinforce-own = Reinforcements go to one of your stacks.
+site-apart = One builds only beside the chosen stack.
 captive-worth = As long as you hold him he brings you { $points } points{ $own ->
     [yes] ; in your turn you may give him back to regain yours.
    *[no] .
@@ -640,9 +653,9 @@ example-end = Eleven points and a palace within reach: one more village, and you
 ## Lessons
 
 lesson-join = Join, then attack
-lesson-join-task = At first the board is full: a pawn can only join another of yours, right beside it. You have the circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
+lesson-join-task = At first every circled space is taken: a pawn can only join another of yours, right beside it. You have the circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
 lesson-join-done = Your stack has taken the place. The beaten pawn goes to Ada’s reserve; she may bring it back later.
-lesson-join-two = A stack of two (four at most); Ada has made one as well. A stack moves as one, as far as you like over empty spaces, and beats a smaller one: attack one of Ada’s lone pawns.
+lesson-join-two = A stack of two (four at most); Ada has made one as well. A stack moves as one, as far as you like over empty circled spaces, and beats a smaller one: attack one of Ada’s lone pawns.
 lesson-join-crown = Allowed, but leave your Emperor (the crown) where he is: he is well guarded. Join two other pawns.
 lesson-join-far = Allowed, but that stack would have none of Ada’s pawns near it. Join two pawns closer to Ada’s.
 lesson-join-peaceful = Allowed, but that beats nobody. Tap your stack of two, then one of Ada’s lone pawns.
@@ -768,7 +781,8 @@ note-seen = Nothing is hidden, and once the game has begun, nothing is left to c
 
 ## What a first game explains
 
-new-shelter = The Emperor is safe far from enemy stacks: captured, he is worth 3 points to who holds him.
+new-shelter = Put your Emperor far from enemy stacks: captured, he is worth 3 points to who holds him.
+new-move = A stack goes as far as it likes over empty spaces marked with a circle.
 new-palace = The palace! To win you need 12 points and a building on a palace.
 new-join = Two stacks join, four pawns at most. A stack beats smaller ones.
 new-attack = A stack beats a smaller one, also from afar over empty spaces. Beaten pawns will come back.
@@ -848,6 +862,19 @@ cost-and-gain = It costs { $pawns ->
     [one] { $points } point
    *[other] { $points } points
   }
-warning-costs = { cost-and-gain }.
+warning-march = They leave the game for good.
+warning-costs = { cost-and-gain }{ $why ->
+    [rice] ; a rice field bears only a village
+    [first] ; an empty space begins with a village
+   *[none] { "" }
+  }.
+warning-raises = { cost-and-gain }: { $old ->
+    [village] your village was worth 1 already
+   *[tower] your tower was worth 2 already
+  }.
 warning-replaces = { cost-and-gain }; { $victim_of } { $old } goes (−{ $lost }).
-warning-idle = You have { $building } there already: it brings you nothing.
+warning-idle = You have { $building } there already: it brings you nothing.{ $why ->
+    [pawns] { "" } For { $higher }, one stack has to give { $cost } pawns.
+    [supply] { "" } Your supply lacks { $higher }.
+   *[none] { "" }
+  }

@@ -369,7 +369,7 @@ table-near = { $palace ->
    *[no] tout près du but : il ne manque qu’un palais !
   }
 table-space = { $terrain ->
-    [sand] case cerclée
+    [sand] case cerclée (les pions y vont)
     [rice] rizière
     [forest] forêt
     [mountain] montagne
@@ -409,12 +409,12 @@ table-plays-you = { $seat ->
 table-points-of = { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } sur { $goal }
+  } sur { $goal } (les pastilles)
 table-palaces = { $count ->
     [0] aucun palais
     [one] { $count } palais
    *[other] { $count } palais
-  }
+  } (le portique)
 table-in-reserve = en réserve : { $pawns ->
     [0] aucun pion
     [one] { $pawns } pion
@@ -423,7 +423,13 @@ table-in-reserve = en réserve : { $pawns ->
     [yes] , avec l’Empereur
    *[no] { "" }
   }
-table-in-supply = à bâtir : villages { $village }, tours { $tower }, châteaux { $castle }
+table-in-supply = à bâtir : villages (un toit) { $village }, tours (deux) { $tower }, châteaux (trois) { $castle }
+table-stock = { $kind ->
+    [reserve] réserve
+    [village] villages
+    [tower] tours
+   *[castle] châteaux
+  }
 table-holds = détient l’Empereur { $victim_of }
 table-captive = L’Empereur { $who_of }, que tu détiens
 table-lost = pions hors du jeu : { $pawns }
@@ -450,7 +456,7 @@ table-do-reinforce = { $emperor ->
       }
   }
 table-do-keep = Le laisser là
-table-do-march = Marche forcée (−3 pions)
+table-do-march = Marche forcée (−3 pions)
 table-do-rest = Passer aux renforts
 table-do-exchange = Échanger contre ton Empereur
 question-where = { $pawns ->
@@ -466,13 +472,17 @@ question-where = { $pawns ->
       }.
    *[no] { "" }
   }
-question-build = Que bâtis-tu ici ? Un village vaut 1 point, une tour 2, un château 3.
+question-build = { $steps ->
+    [rice] Bâtir un village ici ? Il vaut 1 point ; une rizière ne porte rien de plus.
+    [first] Bâtir un village ici ? Il vaut 1 point ; sur une case vide, on commence par là.
+   *[next] Que bâtis-tu ici ? Un village vaut 1 point, une tour 2, un château 3, un échelon à la fois.
+  }
 question-emperor = Payer aussi avec l’Empereur ? Il irait en réserve.
 question-pawns = Combien de pions y poses-tu ?{ $why ->
     [alone] { "" } Près d’un bâtiment adverse : l’Empereur seul.
     [emperor] { "" } Ton Empereur revient d’abord.
     [full] { "" } Une pile en a quatre au plus.
-    [few] { "" } Ta réserve n’en a pas plus.
+    [few] { "" } Tu n’en as pas d’autres en réserve.
    *[none] { "" }
   }
 question-captive = Le rendre, et retrouver ton Empereur ?
@@ -572,6 +582,9 @@ ending-watched = La bannière sur le palais : { $names }.
 ## Refus
 
 stack-first = Choisis d’abord une de tes piles.
+swap-own = L’Empereur ne prend la place que d’un de tes pions.
+reinforce-own = Les renforts vont sur une de tes piles.
+site-apart = On ne bâtit qu’à côté de la pile choisie.
 captive-worth = Tant que tu le détiens, il te rapporte { $points } points{ $own ->
     [yes]  ; à ton tour, tu peux le rendre pour retrouver le tien.
    *[no] .
@@ -648,9 +661,9 @@ example-end = Onze points et un palais à portée : un village de plus, et tu g
 ## Leçons
 
 lesson-join = Réunir, puis attaquer
-lesson-join-task = Au début, le plateau est plein : un pion ne peut que rejoindre un autre pion à toi, juste à côté. Tu as les ronds. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
+lesson-join-task = Au début, chaque case cerclée est prise : un pion ne peut que rejoindre un autre à toi, juste à côté. Tu as les ronds. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
 lesson-join-done = Ta pile a pris la place. Le pion battu va dans la réserve d’Ada, qui pourra le reposer plus tard.
-lesson-join-two = Voilà une pile de deux (quatre pions au plus) ; Ada en a formé une aussi. Une pile va d’un bloc, aussi loin que tu veux par les cases vides, et bat une pile plus petite : attaque un pion seul d’Ada.
+lesson-join-two = Voilà une pile de deux (quatre pions au plus) ; Ada en a formé une aussi. Une pile va d’un bloc, aussi loin que tu veux par les cases cerclées vides, et bat une pile plus petite : attaque un pion seul d’Ada.
 lesson-join-crown = Coup permis, mais laisse ton Empereur (la couronne) où il est : il est bien gardé. Réunis deux autres pions.
 lesson-join-far = Coup permis, mais cette pile n’aurait aucun pion d’Ada près d’elle. Réunis deux pions plus près d’Ada.
 lesson-join-peaceful = Coup permis, mais cela ne bat personne. Touche ta pile de deux, puis un pion seul d’Ada.
@@ -776,7 +789,8 @@ note-seen = Rien n’est caché, et une fois la partie commencée, rien n’est 
 
 ## Ce qu’une première partie explique
 
-new-shelter = L’Empereur est à l’abri loin des piles adverses : capturé, il vaut 3 points à qui le tient.
+new-shelter = Mets ton Empereur loin des piles adverses : capturé, il vaut 3 points à qui le tient.
+new-move = Une pile va aussi loin qu’elle veut par les cases vides marquées d’un cercle.
 new-palace = Le palais ! Pour gagner, il faut 12 points et un bâtiment sur un palais.
 new-join = Deux piles se réunissent, quatre pions au plus. Une pile bat les plus petites.
 new-attack = Une pile en bat une plus petite, même de loin par les cases vides. Les pions battus reviendront.
@@ -856,10 +870,23 @@ cost-and-gain = Cela coûte { $pawns ->
     [one] { $points } point
    *[other] { $points } points
   }
-warning-costs = { cost-and-gain }.
+warning-march = Ils quittent le jeu pour de bon.
+warning-costs = { cost-and-gain }{ $why ->
+    [rice]  ; une rizière ne porte qu’un village
+    [first]  ; sur une case vide, on commence par un village
+   *[none] { "" }
+  }.
+warning-raises = { cost-and-gain } : { $old ->
+    [village] ton village en valait déjà 1
+   *[tower] ta tour en valait déjà 2
+  }.
 warning-replaces = { cost-and-gain } ; { $old ->
     [village] le village
     [tower] la tour
    *[castle] le château
   } { $victim_of } disparaît (−{ $lost }).
-warning-idle = Tu y as déjà { $building } : ça ne te rapporte rien.
+warning-idle = Tu y as déjà { $building } : ça ne te rapporte rien.{ $why ->
+    [pawns] { "" } Pour { $higher }, il faut { $cost } pions d’une même pile.
+    [supply] { "" } Pour { $higher }, il faut l’avoir dans ton stock.
+   *[none] { "" }
+  }

@@ -21,8 +21,9 @@ from tablee.core.scene import (
     SeatPlace,
     Setting,
 )
+from tablee.games.eko.building import HIGHEST
 from tablee.games.eko.look import hindered, within_reach
-from tablee.games.eko.notation import BUILDINGS, building_words, terrain_words
+from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, terrain_words
 from tablee.games.eko.pieces import CAPTIVE_POINTS, TALLEST
 from tablee.words import Seat, Sentence
 
@@ -35,25 +36,42 @@ EDGE = 0.5  # units between the land and the edge of the felt
 WORDS, FEWEST = 122, 92  # pixels: two rows of buttons below two lines of words, or a large one
 TRIED = 16  # places along each side of the land
 ROLE = 1.25  # height of the line that says whom one plays, by its letters
+STRETCHED = 1.15  # how much broader or higher a space may be drawn than it is, where it is small
+NAMED = 320  # pixels: what the signs of a seat count, by name, in one line
+SURE = 3  # steps of a way that is confirmed
+SECOND_LINE = 1.55  # height of a second line in a seat, by its letters
+ACTS = ("act", "again")  # phases in which a stack acts
+OWN_FIRST = {"swap": "swap-own", "reinforce": "reinforce-own"} | dict.fromkeys(ACTS, "stack-first")
 SOUNDS = {"move": "card", "build": "card", "reinforce": "draw", "swap": "card", "march": "knock"}
 
 
 @dataclass(frozen=True)
 class Land:
-    """The board on the felt: the middle of space 0,0 and the width of a hexagon."""
+    """The board on the felt: the middle of space 0,0, the width of a hexagon, and how much broader and
+    higher it is drawn where the felt has room for that."""
 
     x: float
     y: float
     w: float
+    broader: float = 1
+    higher: float = 1
+
+    @property
+    def across(self) -> float:
+        return self.w * self.broader
+
+    @property
+    def down(self) -> float:
+        return self.w * HIGH * self.higher
 
     def at(self, space: str) -> Place:
         q, r = map(int, space.split(","))
-        return self.x + self.w * (q + r / 2), self.y + self.w * r * sqrt(3) / 2
+        return self.x + self.across * (q + r / 2), self.y + self.down * r * 3 / 4
 
 
 def scene(look: Look, setting: Setting) -> Scene:
     places, room, say_at = _ground(look, setting)
-    land = _land(look, room)
+    land = _land(look, room, setting.felt)
     homes = [(x, y) for x, y, _, _ in places]
     pieces = [
         *(_space(look, setting, land, name) for name in look["board"]),
@@ -66,7 +84,7 @@ def scene(look: Look, setting: Setting) -> Scene:
     turn = min(look["turns"][look["turn"]] + (not look["over"]), look["turn_limit"])
     title: Sentence = ("table-title", {"goal": look["goal"], "turn": turn, "limit": look["turn_limit"]})
     told = setting.viewer is not None and _has_role(setting.felt, _box(places[setting.viewer]), say_at)
-    seats = [_seat(look, setting, k, told) for k in range(len(setting.names))]
+    seats = [_seat(look, setting, k, told, places[k]) for k in range(len(setting.names))]
     heard = _sound(look, setting), _speak(setting)
     return Scene(pieces, seats, title, say_at, *heard, places, _beats(look, setting, land))
 
@@ -93,7 +111,8 @@ def path(action: str, look: Look) -> tuple[str, ...]:
         if not look["stacks"][stack]["emperor"]:
             return steps
         return *steps, "do-with-emperor" if emperor else "do-without-emperor"
-    return (f"do-{verb}",)
+    # a march costs pawns for good: a way as long as this is confirmed
+    return (f"do-{verb}",) * (SURE if verb == "march" else 1)
 
 
 def named(action: str, look: Look) -> Sentence | None:
@@ -129,21 +148,41 @@ def _near(look: Look, space: str) -> str:
 
 
 def warning(action: str, look: Look) -> Sentence | None:
-    """What a building costs and brings, and whose it replaces; or that it brings nothing, where something as
-    large of one's own is there already."""
+    """What a march costs; what a building costs and brings, and why no more, and whose it replaces; or that
+    it brings nothing, where something as large of one's own is there already."""
     verb, *words = action.split()
     if verb != "build":
-        return None
+        return ("warning-march", {}) if verb == "march" else None
+    pawns = look["stacks"][words[0]]["pawns"]
     there, value = look["buildings"].get(words[1]), BUILDINGS.index(words[2]) + 1
     args: dict[str, Any] = {"pawns": _cost(look, words[1], words[2]), "points": value}
     if there is None:
-        return "warning-costs", args
+        return "warning-costs", args | {"why": "none" if pawns == 1 else _steps(look, words[1])}
     old = BUILDINGS.index(there["kind"]) + 1
     if there["seat"] != look["seat"]:
         return "warning-replaces", args | {"victim": Seat(there["seat"]), "old": there["kind"], "lost": old}
     if value <= old:
-        return "warning-idle", {"building": building_words(there["kind"])}
-    return "warning-costs", args | {"points": value - old}
+        args = {"building": building_words(there["kind"])}
+        return "warning-idle", args | _why_not_higher(look, pawns, words[1], old)
+    return "warning-raises", args | {"points": value - old, "old": there["kind"]}
+
+
+def _steps(look: Look, site: str) -> str:
+    """What can be built on a site, whatever one pays: villages only, a village first, or the next higher."""
+    if look["board"][site] == "rice":
+        return "rice"
+    return "next" if site in look["buildings"] else "first"
+
+
+def _why_not_higher(look: Look, pawns: int, site: str, value: int) -> dict[str, Any]:
+    """Why a building of one's own cannot be raised by a stack, where its ground would bear that."""
+    if value == HIGHEST[TERRAINS.index(look["board"][site])]:
+        return {"why": "none"}
+    kind = BUILDINGS[value]
+    args = {"higher": building_words(kind), "cost": value + 1}
+    if not look["supply"][look["seat"]][kind]:
+        return args | {"why": "supply"}
+    return args | {"why": "pawns" if pawns <= value else "none"}
 
 
 def choice(button: str, look: Look) -> Sentence:
@@ -160,8 +199,10 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     """What is asked once some spaces are chosen."""
     if chosen[0].startswith("held-"):
         return "question-captive", {}
+    if chosen[0] == "do-march":
+        return "prompt-march", {}
     if len(chosen) == len(("stack", "site")):
-        return "question-build", {}
+        return "question-build", {"steps": _steps(look, chosen[1].removeprefix("sp-"))}
     if len(chosen) > len(("stack", "site")):
         return "question-emperor", {}
     if look["phase"] == "reinforce":
@@ -195,16 +236,27 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
     spaces = [id_.removeprefix("sp-") for id_ in chosen if id_.startswith("sp-")]
     if not spaces or any(space not in look["board"] for space in spaces):
         return None
-    if not _is_own_stack(look, spaces[0]):
-        return ("stack-first", {}) if look["turn"] == look["seat"] else None  # the page says what is there
-    if look["phase"] == "swap":
-        return f"swap {spaces[0]}"
-    if look["phase"] == "reinforce":
-        return f"reinforce {spaces[0]} 1"
-    goal = spaces[-1] if len(spaces) > 1 else spaces[0]
-    if len(spaces) > 1 and look["board"][goal] != "sand":
-        return f"build {spaces[0]} {goal} village"
-    return f"move {spaces[0]} {goal}"
+    phase, start, goal = look["phase"], spaces[0], spaces[-1]
+    if not _is_own_stack(look, start if phase in ACTS else goal):
+        if look["over"] or look["turn"] != look["seat"]:
+            return None  # the page says what is there
+        if phase in OWN_FIRST:
+            return OWN_FIRST[phase], {}
+    if phase == "swap":
+        return f"swap {goal}"
+    if phase == "reinforce":
+        return f"reinforce {goal} 1"
+    if phase in ACTS and start != goal and look["board"][goal] != "sand":
+        return _tried_to_build(start, goal, look)
+    return f"move {start} {goal}"
+
+
+def _tried_to_build(start: str, site: str, look: Look) -> str | Sentence:
+    """What is to be said of a site where nothing can be built: it is too far, or the least is too much."""
+    if site not in _beside(start):
+        return "site-apart", {}
+    there = look["buildings"].get(site)
+    return f"build {start} {site} {there['kind'] if there else 'village'}"
 
 
 def _of_captive(look: Look) -> Sentence:
@@ -236,11 +288,16 @@ def _yes(truth: bool) -> str:
 # Where things lie
 
 
-def _land(look: Look, room: Box) -> Land:
-    """The board as large as its part of the felt allows."""
+def _land(look: Look, room: Box, felt: Felt) -> Land:
+    """The board as large as its part of the felt allows; where spaces are smaller than a finger, what is
+    free beside or above it makes them a little broader or higher."""
     left, top, right, bottom = shape = _shape(look)
-    w = min(room.w / shape.w, room.h / shape.h)
-    return Land(room.x - w * (left + right) / 2, room.y - w * (top + bottom) / 2, w)
+    across, down = room.w / shape.w, room.h / shape.h
+    w = min(across, down)
+    most = max(1, min(STRETCHED, felt.finger / (LARGER if felt.large else 1) / w))
+    broader, higher = min(most, across / w), min(most, down / w)
+    x, y = w * broader * (left + right) / 2, w * higher * (top + bottom) / 2
+    return Land(room.x - x, room.y - y, w, broader, higher)
 
 
 def _shape(look: Look) -> Box:
@@ -274,18 +331,37 @@ def _ground(look: Look, setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
 
 
 def _upright(look: Look, usual: Frame, setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
-    """On a narrow felt the land has its whole breadth. Of two the other's seat is a line across the top as
-    one's own is at the foot."""
+    """On a narrow felt the land has its whole breadth, and so have the others' seats; where there is room,
+    each that goes right across has a second line."""
     places, own, felt = list(usual.seats_at), setting.viewer, setting.felt
     top, words = usual.middle.top, usual.say_at
     if own is not None:
-        plate = _box(places[own])
-        if len(places) == DUEL:
-            places[1 - own] = plate.x, 1.2 + plate.h / 2, plate.w, plate.h
-            top = plate.h + 2.6
-        shape = _shape(look)
-        words = _spoken(words, _role_at(plate, felt), top + (felt.width - 2 * EDGE) / shape.w * shape.h, felt)
+        shape, plate = _shape(look), _box(places[own])
+        land = (felt.width - 2 * EDGE) / shape.w * shape.h
+        duel = len(places) == DUEL
+        top = plate.h + 2.6 if duel else top
+        line = SECOND_LINE * felt.text
+        wanted = top + land + max(words.h, WORDS / felt.px) + felt.height - _role_at(plate, felt)
+        if wanted + (1 + duel) * line <= felt.height:
+            plate = plate._replace(top=plate.top - line)
+            words = words._replace(top=words.top - line, bottom=words.bottom - line)
+            top += duel * line
+        places = _side_by_side(places, own, plate)
+        words = _spoken(words, _role_at(plate, felt), top + land, felt)
     return places, Box(EDGE, top, felt.width - EDGE, words.top), words
+
+
+def _side_by_side(places: list[SeatPlace], own: int, plate: Box) -> list[SeatPlace]:
+    """One's own seat at the foot, and the others' above, which share its breadth; a single one is as high."""
+    others = sorted({*range(len(places))} - {own}, key=lambda seat: places[seat])
+    share = plate.w / len(others)
+    found = {own: (plate.x, plate.y, plate.w, plate.h)}
+    for k, seat in enumerate(others):
+        _, y, _, h = places[seat]
+        x = plate.left + share * (k + 0.5)
+        alone = len(others) == 1
+        found[seat] = (x, 1.2 + plate.h / 2, share, plate.h) if alone else (x, y, share - 1.2, h)
+    return [found[seat] for seat in range(len(places))]
 
 
 def _spoken(usual: Box, role: float, land: float, felt: Felt) -> Box:
@@ -331,11 +407,9 @@ def _space(look: Look, setting: Setting, land: Land, name: str) -> Piece:
     if stack:
         marks.append(f"n{stack['pawns']}")
     marks += _traces(setting, name)
-    w = land.w * 0.995
+    w, h = land.across * 0.995, land.down * 0.995
     label = _space_words(look, setting, name)
-    return Piece(
-        f"sp-{name}", "space", x, y, w, w * HIGH, label, terrain, z=1, marks=tuple(marks), button=True
-    )
+    return Piece(f"sp-{name}", "space", x, y, w, h, label, terrain, z=1, marks=tuple(marks), button=True)
 
 
 def _traces(setting: Setting, name: str) -> list[str]:
@@ -446,7 +520,7 @@ def _corners(look: Look, land: Land, room: Box, size: float, taken: list[Box]) -
     free = (
         place
         for place in tried
-        if min(dist(place, spot) for spot in spots) >= (size + land.w * HIGH) / 2
+        if min(dist(place, spot) for spot in spots) >= (size + max(land.across, land.down)) / 2
         and not any(_covers(place, size, box) for box in taken)
     )
     found: list[Place] = []
@@ -461,8 +535,8 @@ def _lattice(spots: list[Place], land: Land, room: Box, size: float) -> list[Pla
     """Places all over the land and beside it, as high as it is: what is free below it is for words."""
     ys = [y for _, y in spots]
     left, wide = room.left + size / 2, room.w - size
-    top = min(ys) + (size - land.w * HIGH) / 2
-    high = max(ys) - min(ys) + land.w * HIGH - size
+    top = min(ys) + (size - land.down) / 2
+    high = max(ys) - min(ys) + land.down - size
     steps = [k / TRIED for k in range(TRIED + 1)]
     return [(left + wide * across, top + high * down) for across in steps for down in steps]
 
@@ -504,11 +578,12 @@ def _travellers(look: Look, setting: Setting, land: Land, homes: list[Place]) ->
 # The seats
 
 
-def _seat(look: Look, setting: Setting, seat: int, told: bool) -> Seated:
+def _seat(look: Look, setting: Setting, seat: int, told: bool, place: SeatPlace) -> Seated:
     points, goal, reserve = look["points"][seat], look["goal"], look["reserve"][seat]
     out = not look["in_play"][seat]
     columns = goal if goal <= DOTS else ceil(goal / 2)
     face: dict[str, Any] = {
+        "seat": seat,
         "rows": [
             (min(columns, goal - start), max(0, min(points - start, columns)))
             for start in range(0, goal, columns)
@@ -517,6 +592,7 @@ def _seat(look: Look, setting: Setting, seat: int, told: bool) -> Seated:
         "palace": bool(_palaces(look, seat)),
         "reserve": reserve,
         "supply": [(kind, look["supply"][seat][kind]) for kind in BUILDINGS],
+        **_second_line(setting, place),
         "held": [] if seat == look["seat"] else look["held"][seat],  # one's own are pieces
         "told": _counted(look, setting, seat),
     }
@@ -526,6 +602,16 @@ def _seat(look: Look, setting: Setting, seat: int, told: bool) -> Seated:
     role = plays[:1].upper() + plays[1:]
     words = _seat_words(look, setting, seat)
     return Seated(f"{points}/{goal}", words, out=out, face=face, close=close, role=role)
+
+
+def _second_line(setting: Setting, place: SeatPlace) -> dict[str, Any]:
+    """Whether a seat across a narrow felt has a second line, and what its signs are called, where there is
+    room for that too."""
+    felt, (_, _, w, h) = setting.felt, place
+    roomy = felt.kind == "tall" and w > felt.width / 2 and h > 2 * LINE * felt.text
+    named = roomy and (w - 4) * felt.px >= NAMED
+    called = {kind: setting.say("table-stock", kind=kind) for kind in ("reserve", *BUILDINGS)}
+    return {"roomy": roomy, "called": called if named else {}}
 
 
 def _palaces(look: Look, seat: int) -> int:

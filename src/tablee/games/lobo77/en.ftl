@@ -1,7 +1,8 @@
 ## The card
 
-about = Add your card to the running total, and leave the doublets and 77 to the others.
-score-name = tokens left (0: no token, but still in play; ×: out)
+about = Add your card to the running total, and leave the doublets (11, 22 … 66) and 77 to the others.
+score-name = tokens left of those at the start (0: no token, but still in play; ×: out)
+score-total = Tokens
 option-tokens = Tokens
 option-tokens-about = Tokens for each player at the start.
 option-repeat_costs = Repeating costs
@@ -212,7 +213,7 @@ example-forgetting = It is for you to take your card, before Ada plays one.
 
 lesson-add = Add up
 lesson-add-task = On your turn you play a card, and its value is added to the common total. It stands at 23: play any card.
-lesson-add-done = The total went up, you drew a card, and it is the next one’s turn: Ada.
+lesson-add-done = The total went up, you drew a card, and it is Ada’s turn.
 lesson-doublet = Doublets bite
 lesson-doublet-task = 11, 22, 33, 44, 55, 66: if your card leads there, you lose a token (a lifebuoy beside your name). The total is 34. Avoid 44.
 lesson-doublet-done = 44 avoided. A −10 lowers the total, and it too can land on a doublet.
@@ -296,15 +297,15 @@ note-seen = Only you see your hand; nobody sees the pile or the hands put away. 
 
 ## What a first game explains
 
-new-loss = The total comes to a doublet (11, 22 … 66), or to 77 and more: whoever laid the card loses a token (a lifebuoy).
+new-loss = Bringing the total to a doublet (11, 22 … 66), or to 77 and more, costs a token (a lifebuoy).
 new-hold-twice = You hold a 2×: it leaves the total as it is, and the next player has to play two cards.
 new-hold-turn = You hold a change of direction (two arrows): it leaves the total as it is, and the turn goes the other way round.
 new-hold-both = Your cards without a number leave the total as it is: a 2× makes the next player play two cards, a change of direction (two arrows) sends the turn the other way round.
 new-way = A change of direction: the total stays, and the turn goes the other way round.
 new-two = A 2×: the next player has to play two cards.
-new-swims = No token left: swimming. One plays on with the same cards, but the next loss puts one out.
-new-too-much = 77 or more: the round stops there, and cards are dealt anew.
-new-out = Losing while swimming puts one out. The last player in wins.
+new-swims = Without a token one swims: one plays on with the same cards, but the next loss puts one out.
+new-too-much = As soon as the total reaches 77 the round stops, and cards are dealt anew.
+new-out = Whoever swims (no token left) is out at the next loss. The last player in wins.
 
 ## The rules in short
 

@@ -1,7 +1,8 @@
 ## La fiche
 
-about = Ajoute ta carte au total, et laisse aux autres les doublets et le 77.
-score-name = jetons restants (0 : plus de jeton, mais encore en jeu ; × : hors jeu)
+about = Ajoute ta carte au total, et laisse aux autres les doublets (11, 22 … 66) et le 77.
+score-name = jetons qu’il reste sur ceux du départ (0 : plus de jeton, mais encore en jeu ; × : hors jeu)
+score-total = Jetons
 option-tokens = Jetons
 option-tokens-about = Jetons de chaque personne au départ.
 option-repeat_costs = Répéter coûte
@@ -215,7 +216,7 @@ example-forgetting = À toi de prendre ta carte, avant qu’Ada en pose une.
 
 lesson-add = On ajoute
 lesson-add-task = À ton tour, tu poses une carte et sa valeur s’ajoute au total commun. Il est à 23 : pose la carte que tu veux.
-lesson-add-done = Le total a monté, tu as pioché une carte, et c’est au suivant : Ada.
+lesson-add-done = Le total a monté, tu as pioché une carte, et c’est à Ada.
 lesson-doublet = Les doublets mordent
 lesson-doublet-task = 11, 22, 33, 44, 55, 66 : si ta carte y mène, tu perds un jeton (une bouée à côté de ton nom). Le total est à 34. Évite le 44.
 lesson-doublet-done = 44 évité. Un −10 fait descendre le total, et lui aussi peut tomber sur un doublet.
@@ -299,18 +300,18 @@ note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises d
 
 ## Ce qu’une première partie explique
 
-new-loss = Le total arrive à un doublet (11, 22 … 66), ou à 77 et plus : qui a posé la carte perd un jeton (une bouée).
+new-loss = Amener le total à un doublet (11, 22 … 66), ou à 77 et plus, coûte un jeton (une bouée).
 new-hold-twice = Tu tiens un 2× : il laisse le total comme il est, et la personne suivante doit poser deux cartes.
 new-hold-turn = Tu tiens un changement de sens (deux flèches) : il laisse le total comme il est, et le tour repart dans l’autre sens.
 new-hold-both = Tes cartes sans nombre laissent le total comme il est : le 2× fait poser deux cartes à la personne suivante, le changement de sens (deux flèches) renvoie le tour dans l’autre sens.
 new-way = Changement de sens : le total reste, et le tour repart dans l’autre direction.
 new-two = Un 2× : la personne suivante doit poser deux cartes.
-new-swims = Plus de jeton : on nage. On joue encore avec les mêmes cartes, mais la prochaine perte met hors jeu.
-new-too-much = 77 ou plus : la manche s’arrête là, et l’on redonne.
-new-out = Perdre en nageant met dehors. La dernière personne en jeu gagne.
+new-swims = Quand on n’a plus de jeton, on nage : on joue encore avec les mêmes cartes, mais la prochaine perte met hors jeu.
+new-too-much = Dès que le total atteint 77, la manche s’arrête, et l’on redonne des cartes.
+new-out = Quand on nage (plus de jeton), la perte suivante met hors jeu. La dernière personne en jeu gagne.
 
 ## Les règles en bref
 
-short-aim = Reste la dernière personne en jeu. Tu as trois jetons ; sans jeton tu nages encore, et une perte de plus te met dehors.
+short-aim = Reste la dernière personne en jeu. Tu as trois jetons ; sans jeton tu nages encore, et une perte de plus te met hors jeu.
 short-turn = Pose une carte, annonce le nouveau total et pioche. Annoncer un doublet (11, 22 … 66) coûte un jeton. 0 garde le total, −10 le baisse, le changement de sens renvoie le tour dans l’autre sens, 2× fait poser deux cartes à la personne suivante.
 short-end = Qui doit annoncer 77 ou plus perd un jeton ; la manche s’arrête et l’on redonne. La partie finit quand une seule personne reste en jeu.

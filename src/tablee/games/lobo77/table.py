@@ -4,15 +4,11 @@ The hand has one button for each face; cards alike lie beneath the first of them
 """
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import cos, hypot, radians, sin
-from typing import Any
 
 from tablee.core.scene import (
     CARD_SHAPE,
     Beat,
-    Felt,
     Frame,
     HandPlace,
     Look,
@@ -22,23 +18,16 @@ from tablee.core.scene import (
     Seated,
     Setting,
 )
+from tablee.games.lobo77.dial import DEGREES, figures
+from tablee.games.lobo77.faces import KINDS, about, card_piece, many, words_of
 from tablee.games.lobo77.notation import card_words, figure, value_of
 from tablee.games.lobo77.rules import TOO_MUCH
 from tablee.words import Seat, Sentence
 
 DOUBLET = 11
 LOWEST, HIGHEST = -20, 79  # where the needle stops
-DEGREES = 240 / TOO_MUCH  # zero lies on the horizon at the left
 PEEP = (2, 0.9)  # how far a card lying beneath another looks out, sideways and upwards
-FIGURES = 7.8  # letters round the dial, which is 120 wide …
-CAPTION = 6.2  # … and below the total, within the disc
-MARKED = (-20, 0, 11, 22, 33, 44, 55, 66, 77)  # the figures round it
-INSIDE = 38.8  # they keep within this, clear of the needle
-BROAD = 0.35  # half a digit, at most, by the size of its letters
-DISC = 28  # the disc they go round
 MOST_BUOYS = 4  # drawn one by one beside a name
-INDEX, BADGE = 11.5, 10.5  # letters in the corner of a card, and of how many are alike; a card is 50 wide
-KINDS = {"0": "calm", "-10": "ebb", "2x": "twice", "turn": "turn"}
 
 
 @dataclass(frozen=True)
@@ -135,13 +124,13 @@ def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
 
 
 def _ground(setting: Setting, frame: Frame) -> Ground:
-    """The columns stand beside the dial, or below it where the screen is high."""
+    """The columns stand beside the dial, or below it where the dial is larger so."""
     width, height = frame.middle.w, frame.middle.h
-    if height > width * 1.25:
-        size = min(width - 4, height - 36)
-        low = frame.middle.top + size + 18
-        return Ground(frame.middle.x, frame.middle.top + size / 2 + 1, size, 23, 36, low)
     size = min(height, width - 2 * (14 if setting.wide else 18))
+    above = min(width - 4, height - 36)
+    if above > 1.1 * size:
+        low = frame.middle.top + above + 18
+        return Ground(frame.middle.x, frame.middle.top + above / 2 + 1, above, 23, 36, low)
     column = min((width - size) / 2, size * 0.4)
     return Ground(frame.middle.x, frame.middle.y, size, column, height)
 
@@ -196,7 +185,7 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
         "turned": last is not None and last[1] == "turn",
         "caption": _caption(look, setting),
         "high": total >= TOO_MUCH - 2 * DOUBLET,
-        **_figures(setting.felt.text * 120 / ground.size),
+        **figures(setting.felt.text * 120 / ground.size),
     }
     following = (total // DOUBLET + 1) * DOUBLET
     said = {"kind": _kind_of(total), "total": figure(total), "next": figure(following)}
@@ -206,39 +195,6 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
         Piece("dial", "dial", *at, label, face, z=1),
         Piece("needle", "needle", *at, turn=-90 + pointed * DEGREES, z=2),
     ]
-
-
-def _figures(least: float) -> dict[str, Any]:
-    """How large the figures round the dial are, where they stand, and how large the disc is that they go
-    round: the smaller the dial, the more room its letters take."""
-    letters = max(FIGURES, least)
-    figures = [_figure(value, letters) for value in MARKED]
-    disc = round(_inside(figures, letters) / DISC, 3)
-    small = max(CAPTION, least)
-    return {"letters": round(letters, 1), "small": round(small, 1), "figures": figures, "disc": disc}
-
-
-def _figure(value: int, letters: float) -> tuple[str, float, float]:
-    """A figure and its middle: its outermost corner just keeps clear of the needle."""
-    text, turn = figure(value), radians(value * DEGREES)
-    x, y = -cos(turn), -sin(turn)
-    half, high = _extent(text, letters)
-    out = INSIDE - abs(x) * half - abs(y) * high
-    return text, round(x * out, 1), round(y * out, 1) + 0.0  # no minus before a zero
-
-
-def _extent(text: str, letters: float) -> Place:
-    """Half the width and half the height of some digits."""
-    return BROAD * len(text) * letters, 0.36 * letters
-
-
-def _inside(figures: Sequence[tuple[str, float, float]], letters: float) -> float:
-    """The radius of the largest disc that none of some figures reaches into."""
-    nearest = []
-    for text, x, y in figures:
-        half, high = _extent(text, letters)
-        nearest.append(hypot(max(abs(x) - half, 0), max(abs(y) - high, 0)))
-    return min(*nearest, DISC)
 
 
 def _kind_of(total: int) -> str:
@@ -278,18 +234,23 @@ def _pile(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
 
 
 def _heap(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
-    """The place of the cards laid, and the last of them as far as it is known."""
+    """The place of the cards laid, and the last of them as far as it is known, on those before it."""
     (x, y), w = ground.laid, ground.column - 3
     alike: Counter[str] = Counter(look["laid"])
-    cards = [_words_of(card, count) for card, count in alike.items()]
+    cards = [words_of(card, count) for card, count in alike.items()]
     label = setting.say("table-heap", cards=cards) if cards else ""
     last = _last_card(look, setting, (x, y), w)
     face = {
-        "text": setting.say("table-laid-count", count=len(look["laid"])) if cards and last else "",
+        "text": setting.say("table-laid-count", count=len(look["laid"])) if cards else "",
         "letters": setting.felt.letters(8, w),
     }
     heap = Piece("heap", "heap", x, y + w * 0.14, w, w * 1.68, label, face, z=1)
-    return [heap, *last]
+    turns = (-3, 2)[: len(look["laid"]) - bool(last and cards)]
+    leaves = [
+        Piece(f"leaf-{k}", "leaf", x, y, w, w * CARD_SHAPE, turn=turn, z=2 + k)
+        for k, turn in enumerate(turns)
+    ]
+    return [heap, *leaves, *last]
 
 
 def _debt(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
@@ -299,7 +260,7 @@ def _debt(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     h = w * CARD_SHAPE
     laid, debtor = _laid(setting), look["turn"]
     words = f"{setting.words_of(card_words('2x'))}, {setting.say('table-two')}"
-    twice = _card(f"twice-{debtor}", "2x", (x, y - h - 1.5), w, setting.felt, words)
+    twice = card_piece(f"twice-{debtor}", "2x", (x, y - h - 1.5), w, setting.felt, words)
     if laid and not look["played"]:
         twice = replace(twice, origin=_laid_from(laid, look), marks=("last",))
     places = []
@@ -318,8 +279,8 @@ def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]
         return []
     seat, card = laid
     label = setting.say("table-last", card=card_words(card), who=Seat(seat))
-    label += _about(card, setting) if card in KINDS else ""
-    top = _card(f"laid-{setting.step}", card, at, w, setting.felt, label)
+    label += about(card, setting) if card in KINDS else ""
+    top = card_piece(f"laid-{setting.step}", card, at, w, setting.felt, label)
     return [replace(top, origin=_laid_from(laid, look), marks=("last",))]
 
 
@@ -332,38 +293,21 @@ def _laid_from(laid: tuple[int, str], look: Look) -> str:
 # Cards.
 
 
-def _card(id_: str, card: str, at: Place, w: float, felt: Felt, label: str = "", count: int = 1) -> Piece:
-    """A card, or the first of several alike; the higher its number, the higher its water. A small one has
-    nothing in its corners."""
-    value = value_of(card)
-    face = {
-        "kind": KINDS.get(card, "flood" if value > 10 else "plain"),
-        "sign": card.replace("-", "−").replace("x", "×"),
-        "water": round(57 - value / 2, 1),
-        "count": count,
-        "corners": felt.letters(INDEX, w) == INDEX,
-        "letters": felt.letters(BADGE, w),
-    }
-    return Piece(id_, "card", *at, w, w * CARD_SHAPE, label, face, z=8)
-
-
-def _words_of(card: str, count: int) -> Sentence:
-    """Cards alike in words."""
-    return card_words(card) if count == 1 else ("table-many", {"card": card_words(card), "count": count})
-
-
-def _about(card: str, setting: Setting) -> str:
-    """What a card does, after its name."""
-    about = setting.say("table-about", kind=KINDS.get(card, "plain"), value=value_of(card))
-    return f", {about}"
-
-
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     alike = Counter(look["hand"] or [])
     return [
         piece
-        for (card, count), at in zip(alike.items(), frame.hand, strict=True)
+        for (card, count), at in zip(alike.items(), _hand_places(frame), strict=True)
         for piece in _alike(card, count, at, setting)
+    ]
+
+
+def _hand_places(frame: Frame) -> list[HandPlace]:
+    """The places of the hand: the last one of a row is seen whole."""
+    rows = [place.y for place in frame.hand]
+    return [
+        place if rows[k + 1 : k + 2] == [place.y] else place._replace(seen=1.0)
+        for k, place in enumerate(frame.hand)
     ]
 
 
@@ -371,11 +315,12 @@ def _alike(card: str, count: int, at: HandPlace, setting: Setting) -> list[Piece
     """Cards alike: the first is the button, the others look out from beneath it."""
     w = at.w - PEEP[0] * (count - 1)
     x, y = at.x - (at.w - w) / 2, at.y
-    label = setting.words_of(_words_of(card, count)) + _about(card, setting)
+    label = setting.words_of(words_of(card, count)) + about(card, setting)
     marks = (f"of-{count}",) if count > 1 else ()
-    first = _card(f"c-{card}", card, (x, y), w, setting.felt, label, count)
+    first = card_piece(f"c-{card}", card, (x, y), w, setting.felt, label, min(at.w * at.seen / w, 1))
+    first = replace(first, face=first.face | many(count, first, setting))
     beneath = [
-        _card(f"c-{card}-{k + 1}", card, (x + PEEP[0] * k, y - PEEP[1] * k), w, setting.felt)
+        card_piece(f"c-{card}-{k + 1}", card, (x + PEEP[0] * k, y - PEEP[1] * k), w, setting.felt)
         for k in range(1, count)
     ]
     return [
