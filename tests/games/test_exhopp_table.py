@@ -5,7 +5,9 @@ from importlib.resources import files
 
 import pytest
 
+import tablee
 from tablee.core.scene import LARGER, Setting, felt_for
+from tablee.games.exhopp.reasons import reason
 from tablee.games.exhopp.table import BADGE, scene, tried
 from tablee.server.lean import flush, lean
 from tablee.words import LANGUAGES, words
@@ -81,6 +83,137 @@ def test_a_row_tapped_without_a_card_asks_for_a_card():
     assert told[0].startswith("Choisis d’abord une carte")
     assert told[1].startswith("First choose a card")
     assert tried(("row-2",), match.look((own + 1) % 3)) is None
+
+
+def test_a_row_tapped_while_an_exchange_is_offered_asks_for_what_the_exchange_needs():
+    look = table([["r1", "b3"], ["g2"], ["b1"]]).look(0)
+    for lang, give, want in (
+        ("fr", "la carte que tu donnes", "la couleur que tu veux contre le 3 bleu"),
+        ("en", "the card of your hand that you give", "the colour you want for the blue 3"),
+    ):
+        said = words("exhopp", lang)
+        assert give in said.say(tried(("do-offer", "row-2"), look))
+        assert want in said.say(tried(("do-offer", "c-b3", "row-2"), look))
+
+
+def test_a_row_tapped_while_an_offer_stands_says_what_is_asked_of_whom():
+    match = table([["r1"], ["g2"], ["b1"]], offer={"by": 0, "card": "r1", "want": "g"})
+    asked = [tried(("row-1",), match.look(seat)) for seat in range(3)]
+    assert [sentence and sentence[0] for sentence in asked] == ["prompt-wait", "prompt-answer", None]
+
+
+def test_each_pile_says_what_it_is_for():
+    for heads in ([], ["+4"], ["+4", "-6"]):
+        shown, _ = drawn(table(seats=3, heads=heads), (360, 592))
+        told = {piece.id: piece.label for piece in shown.pieces if piece.kind == "pile"}
+        assert "à piocher" in told["stock"]
+        assert "la défausse mélangée" in told["stock"]
+        assert "suites complètes" in told["discard"]
+        assert told["heads"].startswith("Points cachés")
+        assert ("plus aucune" in told["heads"]) == (not heads)
+        assert "finit" in told["heads"]
+
+
+PHONES = [(360, 590), (360, 690), (412, 865), (735, 310)]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("size", PHONES)
+def test_large_letters_make_no_card_narrower_and_no_sum_smaller(size, seats):
+    match = tablee.game("exhopp", seats=seats).start(seed=1)
+    match.play(match.asked, match.legal()[0])
+    seen = {}
+    for large in (False, True):
+        room = [round(pixels / 1.25) for pixels in size] if large else size
+        felt = felt_for(*room, large)
+        setting = Setting("ABCDEF"[:seats], words("exhopp", "fr"), felt, viewer=0)
+        real = min(size[0] / felt.width, size[1] / felt.height)
+        pieces = scene(match.look(0), setting).pieces
+        widths = [next(p.w for p in pieces if p.kind == "card" and p.button)]
+        widths += [next(p.face["text"] / 10 for p in pieces if p.kind == "strip")]
+        widths += [next(p.w for p in pieces if p.kind == "head")] if felt.kind == "tall" else []
+        seen[large] = [width * real for width in widths]
+    assert all(large > 0.95 * usual for usual, large in zip(seen[False], seen[True], strict=True)), seen
+    assert min(seen[False][1], seen[True][1]) > 11.9
+
+
+def test_the_hand_fills_the_width_of_a_tall_phone_and_the_rows_its_height():
+    shown, felt = drawn(table(seats=3), (412, 867))
+    hand = [edges(piece) for piece in shown.pieces if piece.kind == "card" and piece.button]
+    assert hand[-1][2] - hand[0][0] > 0.9 * felt.width
+    rows = [edges(piece) for piece in shown.pieces if piece.kind == "strip"]
+    assert rows[-1][3] - rows[0][1] > 0.42 * felt.height
+    assert shown.say_at.h * felt.px > 150
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_rows_can_be_touched_and_keep_apart_from_words_hand_and_piles(size, seats, large):
+    match = tablee.game("exhopp", seats=seats).start(seed=2)
+    felt = felt_for(*([round(pixels / 1.25) for pixels in size] if large else size), large)
+    setting = Setting("ABCDEF"[:seats], words("exhopp", "fr"), felt, viewer=0)
+    shown = scene(match.look(0), setting)
+    rows = [edges(piece) for piece in shown.pieces if piece.kind == "strip"]
+    others = [edges(p) for p in shown.pieces if p.kind == "pile" or (p.kind == "card" and p.button)]
+    boxes = [*rows, *others, tuple(shown.say_at)]
+    pixels = min(size[0] / felt.width, size[1] / felt.height)
+    assert all((bottom - top) * pixels > 43.4 for _, top, _, bottom in rows)
+    for left, top, right, bottom in rows:
+        assert left >= 0
+        assert right <= felt.width
+        meets = [b for b in boxes if left < b[2] and right > b[0] and top < b[3] and bottom > b[1]]
+        assert meets == [(left, top, right, bottom)]
+
+
+def test_bars_tell_a_high_sum_from_a_low_one_in_different_rows():
+    shown, _ = drawn(table([["r1"], ["g2"], ["b3"]], ["-5 r9 r12", "+4 g10", "+5 b4"]), (360, 592))
+    strips = [piece.face for piece in shown.pieces if piece.kind == "strip"]
+    parts = [face["bars"][0]["part"] for face in strips[:3]]
+    assert parts[0] == 1
+    assert parts[1] == pytest.approx(10 / 21, abs=0.01)
+    assert parts[2] == pytest.approx(4 / 21, abs=0.01)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_became_of_a_row_stays_within_its_strip(size, large):
+    match = table([["r1"], ["g2"]], ["+4 r4 r3 g1"])
+    before = match.look(1)
+    match.play(0, "lay r1 1")
+    felt = felt_for(*([round(pixels / 1.25) for pixels in size] if large else size), large)
+    setting = Setting("AB", words("exhopp", "fr"), felt, last=(0, "lay r1 1"), before=before, viewer=1)
+    face = next(piece.face for piece in scene(match.look(1), setting).pieces if piece.id == "row-1")
+    assert face["result"]["taker"] == 0
+    assert face["end"] + 4.1 * face["text"] + 21 <= face["width"]  # sign, sum, arrow and point card
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_still_to_take_is_said_in_few_letters(lang):
+    said = words("exhopp", lang)
+    assert max(len(said.say(("table-title", {"count": count}))) for count in range(19)) <= 13
+
+
+def caution(rows, cards, lang="fr"):
+    match = table([cards, ["g8"], ["b8"]], rows, **({"heads": []} if None in rows else {}))
+    return words("exhopp", lang).say(reason(match.look(0), f"lay {cards[0]} 1"), NAMES, 0)
+
+
+def test_a_caution_says_that_the_next_card_brings_the_red_points_and_what_may_prevent_it():
+    near = caution(["-4 g4 r3"], ["r6", "g9"])
+    assert "la prochaine carte la complète, et tu prends −4, sauf si une autre couleur y rattrape" in near
+    sure = caution(["-4 r11 r12"], ["r10", "g9"])
+    assert "tu prends −4, quelle qu’elle soit" in sure
+    assert sure.endswith("tu la menais déjà")
+
+
+def test_a_caution_says_that_there_is_nothing_better_only_where_all_else_costs_too():
+    rows = ["-5 g2", "-4 r3", "-6 r4", None]
+    assert caution(rows, ["r6"]).endswith(
+        "toute autre pose te coûte, t’expose ou donne des points à un autre"
+    )
+    assert "toute autre" not in caution(rows, ["r6", "g9"])
+    assert "toute autre" not in caution([*rows[:3], "+5"], ["r6"])
 
 
 def test_the_signs_on_the_buttons_are_sent_as_they_were_drawn():

@@ -31,7 +31,7 @@ card-number = { $colour ->
     [o] orange
    *[v] violet
   } { $value }
-card-point = point card { $sign ->
+card-point = point card { $sign ->
     [plus] +{ $points }
    *[minus] −{ $points }
   }
@@ -46,8 +46,8 @@ choice-decline = No, thanks
 ## Log
 
 log-lay = { $you ->
-    [yes] You play { $card } in row { $row }.
-   *[no] { $who } plays { $card } in row { $row }.
+    [yes] You play { $card } in row { $row }.
+   *[no] { $who } plays { $card } in row { $row }.
   }
 log-win = { $you ->
     [yes] Row { $row } is complete: with { $sum } you have the most and win the { $head }.
@@ -58,8 +58,8 @@ log-loss = { $you ->
    *[no] Row { $row } is complete: with { $sum } { $who } has the most and must take the { $head }.
   }
 log-tie = Row { $row } is complete, but { $sum } is reached by more than one colour: the { $head } stays and its row begins again.
-log-head = The new head of row { $row } is the { $head }.
-log-closed = No point card is left for row { $row }: it is closed.
+log-head = The new head of row { $row } is the { $head }.
+log-closed = No point card is left for row { $row }: it is closed.
 log-offer = { $you ->
     [yes] You offer { $give } for { $want }.
    *[no] { $who } offers { $give } for { $want }.
@@ -110,17 +110,22 @@ table-closed = closed
 table-offer = { $name } offers { $give } for { $want }
 table-offer-short = for
 table-title = { $count ->
-    [0] All point cards are taken
-    [one] { $count } point card to take
-   *[other] { $count } point cards to take
+    [0] All taken
+   *[other] { $count } to take
   }
 table-stock = Stock
 table-discard = Discard
 table-heads = Hidden points
-table-stock-words = Stock: { $cards }
-table-discard-words = Discard pile: { $cards }
-table-heads-words = Point cards face down: { $cards }
-table-row = Row { $row }: point card { $head }
+table-stock-words = Stock: { $cards } to draw; when it is empty, the discard pile is shuffled to replace it
+table-discard-words = Discard pile: { $cards } from full rows; they come back when the stock is empty
+table-heads-words = Hidden points: { $count ->
+    [0] no more point cards to come; a row whose card is taken closes, and the last one taken ends the game
+   *[other] { $count } more point { $count ->
+        [one] card
+       *[other] cards
+      } to come, one for each card taken; the game ends when all are taken
+  }
+table-row = Row { $row }: point card { $head }
 table-row-closed = Row { $row }: closed
 table-row-cards = Cards: { $cards }
 table-sums = Sums: { $sums }
@@ -131,7 +136,7 @@ table-free = { $count ->
     [one] { $count } place left
    *[other] { $count } places left
   }
-table-takes = { $name } takes { $head } in row { $row } with { $sum }
+table-takes = { $name } takes { $head } in row { $row } with { $sum }
 table-nobody = Row { $row }: a tie at { $sum }, nobody takes the point card
 table-plays = plays { $colour ->
     [r] the red hearts
@@ -187,9 +192,16 @@ reason-evens = { $name } no longer leads alone in that row for { $head }
 reason-level = several colours share the lead in that row for { $head }
 reason-burdens = { $name } takes the lead in that row for { $head }
 reason-stays-burdened = { $name } stays in the lead in that row for { $head }
-reason-exposes = mind, you then lead that row for { $head }, but { $left ->
-    [one] one place is left
-   *[other] { $left } places are left
+reason-exposes = mind, you then lead that row for { $head }{ $left ->
+    [one] : the next card completes it, and you take { $head }{ $caught ->
+        [yes] , unless another colour catches up with yours
+       *[no] , whatever it is
+      }
+   *[other] , but { $left } places are left
+  }{ $comfort ->
+    [none] ; any other play costs you, exposes you or gives points to another
+    [led] ; you led it already
+   *[other] { "" }
   }
 reason-nears = your colour rises to { $sum } in that row for { $head }, { $name } still leads with { $best }
 reason-sheds = that card does not count for you; { $name } { $led ->
@@ -228,6 +240,8 @@ ending-watched = The fullest basket: { $names }.
 
 not-in-hand = You do not hold { $card } ({ $clause }).
 card-first = First choose a card of your hand, then this row.
+give-first = You are offering an exchange: first choose the card of your hand that you give. The rows have no part in it.
+want-first = You are offering an exchange: choose the colour you want for the { $card }. The rows have no part in it.
 row-closed = Row { $row } is closed: there was no point card left for it ({ $clause }).
 offer-stands = Your offer stands: wait until somebody accepts it or nobody will ({ $clause }).
 lay-after-exchange = You have exchanged a card: now play one ({ $clause }).
@@ -270,7 +284,7 @@ example-end = In the end: you have +10, Ada −1, Blaise −4.
 lesson-lead = Your colour
 lesson-lead-task = You play the hearts. In each row the colour with the highest sum will take the points: lay a heart in a row with black points (+).
 lesson-lead-done = Your colour counts in that row, and you drew a new card.
-lesson-lead-red-row = This row has red points (−4): taking them would cost you. Choose a row with a +.
+lesson-lead-red-row = This row has red points (−4): taking them would cost you. Choose a row with black points.
 lesson-lead-not-yours = All colours are allowed, but this one counts for somebody else. Play a heart.
 lesson-lead-later = Exchanges come later. First play a heart.
 lesson-full = A full row

@@ -31,7 +31,7 @@ card-number = { $value } { $colour ->
     [o] orange
    *[v] violet
   }
-card-point = carte à points { $sign ->
+card-point = carte à points { $sign ->
     [plus] +{ $points }
    *[minus] −{ $points }
   }
@@ -46,20 +46,20 @@ choice-decline = Non merci
 ## Journal
 
 log-lay = { $you ->
-    [yes] Tu poses le { $card } dans la suite { $row }.
-   *[no] { $who } pose le { $card } dans la suite { $row }.
+    [yes] Tu poses le { $card } dans la suite { $row }.
+   *[no] { $who } pose le { $card } dans la suite { $row }.
   }
 log-win = { $you ->
-    [yes] La suite { $row } est complète : avec { $sum }, tu as la plus forte somme et tu gagnes la { $head }.
-   *[no] La suite { $row } est complète : avec { $sum }, { $who } a la plus forte somme et gagne la { $head }.
+    [yes] La suite { $row } est complète : avec { $sum }, tu as la plus forte somme et tu gagnes la { $head }.
+   *[no] La suite { $row } est complète : avec { $sum }, { $who } a la plus forte somme et gagne la { $head }.
   }
 log-loss = { $you ->
-    [yes] La suite { $row } est complète : avec { $sum }, tu as la plus forte somme et tu dois prendre la { $head }.
-   *[no] La suite { $row } est complète : avec { $sum }, { $who } a la plus forte somme et doit prendre la { $head }.
+    [yes] La suite { $row } est complète : avec { $sum }, tu as la plus forte somme et tu dois prendre la { $head }.
+   *[no] La suite { $row } est complète : avec { $sum }, { $who } a la plus forte somme et doit prendre la { $head }.
   }
-log-tie = La suite { $row } est complète, mais plusieurs couleurs arrivent à { $sum } : la { $head } reste et sa suite recommence.
-log-head = La suite { $row } repart avec la { $head }.
-log-closed = Il n’y a plus de carte à points pour la suite { $row } : elle est fermée.
+log-tie = La suite { $row } est complète, mais plusieurs couleurs arrivent à { $sum } : la { $head } reste et sa suite recommence.
+log-head = La suite { $row } repart avec la { $head }.
+log-closed = Il n’y a plus de carte à points pour la suite { $row } : elle est fermée.
 log-offer = { $you ->
     [yes] Tu proposes { $give } contre { $want }.
    *[no] { $who } propose { $give } contre { $want }.
@@ -110,17 +110,19 @@ table-closed = fermée
 table-offer = { $name } propose { $give } contre { $want }
 table-offer-short = contre
 table-title = { $count ->
-    [0] Plus de points à prendre
-    [one] { $count } carte à points à prendre
-   *[other] { $count } cartes à points à prendre
+    [0] Tout est pris
+   *[other] { $count } à prendre
   }
 table-stock = Talon
 table-discard = Défausse
 table-heads = Points cachés
-table-stock-words = Talon : { $cards }
-table-discard-words = Défausse : { $cards }
-table-heads-words = Cartes à points cachées : { $cards }
-table-row = Suite { $row } : carte à points { $head }
+table-stock-words = Talon : { $cards } à piocher ; quand il est vide, la défausse mélangée le remplace
+table-discard-words = Défausse : { $cards } des suites complètes ; elles reviennent quand le talon est vide
+table-heads-words = Points cachés : { $count ->
+    [0] plus aucune carte à points à venir ; une suite dont la carte est prise ferme, et la dernière prise finit la partie
+   *[other] encore { $cards } à points à venir, une à chaque carte prise ; la partie finit quand toutes sont prises
+  }
+table-row = Suite { $row } : carte à points { $head }
 table-row-closed = Suite { $row } : fermée
 table-row-cards = Cartes : { $cards }
 table-sums = Sommes : { $sums }
@@ -131,7 +133,7 @@ table-free = { $count ->
     [one] Encore { $count } place
    *[other] Encore { $count } places
   }
-table-takes = { $name } prend { $head } dans la suite { $row }, avec { $sum }
+table-takes = { $name } prend { $head } dans la suite { $row }, avec { $sum }
 table-nobody = Suite { $row } : égalité à { $sum }, personne ne prend la carte à points
 table-plays = joue { $colour ->
     [r] les cœurs rouges
@@ -187,9 +189,16 @@ reason-evens = { $name } ne mène plus sans partage cette suite à { $head }
 reason-level = plusieurs couleurs sont à égalité en tête de cette suite à { $head }
 reason-burdens = { $name } passe en tête de cette suite à { $head }
 reason-stays-burdened = { $name } reste en tête de cette suite à { $head }
-reason-exposes = attention, tu mènes alors cette suite à { $head }, mais { $left ->
-    [one] une place reste libre
-   *[other] { $left } places restent libres
+reason-exposes = attention, tu mènes alors cette suite à { $head }{ $left ->
+    [one]  : la prochaine carte la complète, et tu prends { $head }{ $caught ->
+        [yes] , sauf si une autre couleur y rattrape la tienne
+       *[no] , quelle qu’elle soit
+      }
+   *[other] , mais { $left } places restent libres
+  }{ $comfort ->
+    [none]  ; toute autre pose te coûte, t’expose ou donne des points à un autre
+    [led]  ; tu la menais déjà
+   *[other] { "" }
   }
 reason-nears = ta couleur monte à { $sum } dans cette suite à { $head }, { $name } mène encore avec { $best }
 reason-sheds = cette carte ne compte pas pour toi ; { $name } { $led ->
@@ -228,7 +237,9 @@ ending-watched = Le panier le plus plein : { $names }.
 
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).
 card-first = Choisis d’abord une carte de ta main, puis cette suite.
-row-closed = La suite { $row } est fermée : il n’y avait plus de carte à points pour elle ({ $clause }).
+give-first = Tu proposes un échange : choisis d’abord dans ta main la carte que tu donnes. Les suites n’y changent pas.
+want-first = Tu proposes un échange : choisis la couleur que tu veux contre le { $card }. Les suites n’y changent pas.
+row-closed = La suite { $row } est fermée : il n’y avait plus de carte à points pour elle ({ $clause }).
 offer-stands = Ta proposition est sur la table : attends que quelqu’un l’accepte ou que personne n’en veuille ({ $clause }).
 lay-after-exchange = Tu as échangé une carte : maintenant, poses-en une ({ $clause }).
 bargaining-is-over = Personne n’a posé de carte pendant tout un tour de table : poses-en une ({ $clause }).
@@ -249,7 +260,7 @@ wrong-colour = On demande { $want } : donne une carte de cette couleur ({ $clau
 ## Positions
 
 no-card-to-play = C’est le tour de la place { $seat }, mais sa main est vide.
-closed-too-early = La suite { $row } est fermée alors qu’il reste des cartes à points cachées.
+closed-too-early = La suite { $row } est fermée alors qu’il reste des cartes à points cachées.
 offer-not-in-hand = « offer » cite { $given }, que la place { $seat }, dont c’est le tour, n’a pas en main.
 cannot-have-declined = « declined » cite la place { $seat }, qui ne peut pas répondre à une proposition demandant { $want }.
 nobody-to-answer = Plus personne ne peut répondre à la proposition demandant { $want } : elle aurait échoué.
@@ -270,7 +281,7 @@ example-end = À la fin : tu as +10, Ada −1, Blaise −4.
 lesson-lead = Ta couleur
 lesson-lead-task = Tu joues les cœurs. Dans chaque suite, la couleur qui a la plus forte somme prendra les points : pose un cœur dans une suite aux points noirs (+).
 lesson-lead-done = Ta couleur compte dans cette suite, et tu as pioché une nouvelle carte.
-lesson-lead-red-row = Cette suite a des points rouges (−4) : les prendre te les coûterait. Choisis une suite à +.
+lesson-lead-red-row = Cette suite a des points rouges (−4) : les prendre te les coûterait. Choisis une suite aux points noirs.
 lesson-lead-not-yours = Toutes les couleurs sont permises, mais celle-ci compte pour quelqu’un d’autre. Pose un cœur.
 lesson-lead-later = Les échanges viennent plus tard. Pose d’abord un cœur.
 lesson-full = La suite complète

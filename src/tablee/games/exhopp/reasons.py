@@ -3,6 +3,7 @@ what that costs."""
 
 from typing import Any
 
+from tablee.games.exhopp.cards import VALUES
 from tablee.games.exhopp.look import sums
 from tablee.games.exhopp.notation import some
 from tablee.words import Seat, Sentence
@@ -34,7 +35,7 @@ def _laying(seen: Look, card: str, row: int) -> Sentence:
     if first is None:
         return _level(seen, line, was, head)
     if line["head"][0] == "-":
-        return _shunning(seen, first, was, head | {"left": left})
+        return _shunning(seen, card, first, was, head | {"left": left})
     return _striving(seen, after, card, first, was, head)
 
 
@@ -68,11 +69,45 @@ def _level(seen: Look, line: Look, was: int | None, head: dict[str, Any]) -> Sen
     return "reason-level", head
 
 
-def _shunning(seen: Look, first: int, was: int | None, head: dict[str, Any]) -> Sentence:
+def _shunning(seen: Look, card: str, first: int, was: int | None, head: dict[str, Any]) -> Sentence:
     """A row with a red head, which nobody wants to lead."""
     if first == seen["seat"]:
-        return "reason-exposes", head
+        comfort = "led" if was == first else "none" if _all_else_costs(seen, card, head["row"]) else "other"
+        after = [*seen["rows"][head["row"] - 1]["cards"], card]
+        return "reason-exposes", head | {"caught": _may_be_caught(seen, after), "comfort": comfort}
     return ("reason-burdens" if was != first else "reason-stays-burdened"), head | {"name": Seat(first)}
+
+
+def _may_be_caught(seen: Look, cards: list[str]) -> str:
+    """Whether one more card could let a rival's colour come up with the viewer's, as the words take it."""
+    totals, own = sums(cards), seen["colours"][seen["seat"]]
+    rivals = [colour for colour in seen["colours"] if colour != own]
+    most = {
+        colour: max(value for value in range(1, VALUES + 1) if f"{colour}{value}" not in cards)
+        for colour in rivals
+    }
+    reach = (totals.get(colour, 0) + most[colour] for colour in rivals)
+    return "yes" if max(reach) >= totals[own] else "no"
+
+
+def _all_else_costs(seen: Look, card: str, row: int) -> bool:
+    """Whether any other card, in any row, brings a red card or its danger, or gives away a black one."""
+    return all(
+        _cost(seen, other, place)
+        for other in seen["hand"] or ()
+        for place, line in enumerate(seen["rows"])
+        if line is not None and (other, place + 1) != (card, row)
+    )
+
+
+def _cost(seen: Look, card: str, row: int) -> bool:
+    line = seen["rows"][row]
+    after = [*line["cards"], card]
+    first, red = _leader(seen, after), line["head"][0] == "-"
+    if first is None:
+        return False
+    full = len(after) == int(line["head"][1:])
+    return first == seen["seat"] if red else full and first != seen["seat"]
 
 
 def _striving(

@@ -1,79 +1,22 @@
 """Ex & hopp drawn: four rows from their heads, each with its sums at the end; hand and piles below."""
 
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from dataclasses import replace
 from math import ceil
 from typing import Any, NamedTuple
 
-from tablee.core.scene import (
-    CARD_SHAPE,
-    LARGER,
-    LINE,
-    Beat,
-    Box,
-    Felt,
-    Frame,
-    HandPlace,
-    Look,
-    Piece,
-    Place,
-    Scene,
-    Seated,
-    Setting,
-)
-from tablee.games.exhopp.cards import LONGEST, ROWS
-from tablee.games.exhopp.look import sums
+from tablee.core.scene import CARD_SHAPE, Beat, Frame, Look, Piece, Scene, Seated, Setting
+from tablee.games.exhopp.cards import ROWS
+from tablee.games.exhopp.layout import RIM, Plan, laid_out
+from tablee.games.exhopp.look import prompt, sums
 from tablee.games.exhopp.notation import COLOURS, card_words, some
 from tablee.words import Seat, Sentence
 
 FINE = 10  # the drawing of a row counts in tenths of the felt's unit
-NUMBER = 3.4  # the row's number, at its left end
-GAP = 0.5  # between two cards of a row
-AFTER_HEAD = 1.4
-RIM = 0.8
-BETWEEN = 0.8  # two rows
-PILE_TEXT = 3.3  # letters beside the piles of an upright table
-LEAST_CARD = 24  # pixels: where rows are low their cards are less high, not narrower
-PILES = 3  # stock, discard, heads
-CROWDED = 4  # letters as large as that on a small felt leave no line of a plate to spare
 BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letters
-SHARES = (0.25, 0.31, 0.44)  # of an upright table's width, by the length of their names
-RISE = 2  # units by which a chosen card reaches into the words above it
 DIGIT = 0.62  # width of a figure of a sum, by the size of its letters
 EQUALS = 0.7  # room for a sign between two sums, by the same
-BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
-
-
-@dataclass(frozen=True)
-class Plan:
-    """Where everything lies on one felt."""
-
-    left: float  # of the rows
-    width: float
-    middles: tuple[float, ...]  # of the rows, from above
-    height: float
-    card: float  # width of a card in a row
-    card_height: float
-    text: float  # size of the letters
-    piles: list[tuple[float, float, float]]  # the middle of each, and its width
-    pile_height: float
-    offer: tuple[float, float, float, float]
-
-    @property
-    def first(self) -> float:
-        """The left edge of the first place after the head."""
-        return self.left + NUMBER + self.card + AFTER_HEAD
-
-    @property
-    def end(self) -> float:
-        """The right edge of the last place of the longest row."""
-        return self.first + LONGEST * (self.card + GAP)
-
-    def head(self, row: int) -> Place:
-        return self.left + NUMBER + self.card / 2, self.middles[row]
-
-    def place(self, row: int, k: int) -> Place:
-        return self.first + k * (self.card + GAP) + self.card / 2, self.middles[row]
+STACKED = 4.3  # a strip as high as that, by the same, has a sum's bar above its sign, a lower one beside it
+FULL = 18  # a sum whose bar is as high as bars are, unless there is a higher one
 
 
 class Scored(NamedTuple):
@@ -88,11 +31,7 @@ class Scored(NamedTuple):
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    lines = 2.7 if setting.felt.large or setting.felt.text < CROWDED else 3.2
-    largest = 14 if setting.wide else 15.5 if _narrow(setting.felt) else 19
-    frame = setting.frame(len(look["hand"] or ()), lines, largest)
-    plan = _plan(look, setting, frame)
-    frame = _made_room(look, setting, plan, frame)
+    plan, frame = laid_out(look, setting)
     scored = _scored(look, setting)
     pieces = [
         *(piece for k in range(ROWS) for piece in _row(look, setting, plan, scored, k)),
@@ -145,8 +84,10 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
     """What one wanted to do with a card or a row; or what is to be said of a row alone."""
     cards = [id_.removeprefix("c-") for id_ in chosen if id_.startswith("c-")]
     rows = [id_.removeprefix("row-") for id_ in chosen if id_.startswith("row-")]
-    if rows and not cards and look["hand"] and not look["offer"]:
-        return ("card-first", {}) if look["turn"] == look["seat"] else None
+    if rows and chosen[0] == "do-offer":
+        return ("want-first", {"card": card_words(cards[0])}) if cards else ("give-first", {})
+    if rows and not cards and look["hand"]:
+        return _before_a_row(look)
     if not cards or cards[0] not in (look["hand"] or ()):
         return None
     if look["offer"] and look["offer"]["by"] != look["seat"]:
@@ -154,77 +95,16 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
     return f"lay {cards[0]} {rows[0] if rows else 1}"
 
 
+def _before_a_row(look: Look) -> Sentence | None:
+    """What comes before a row is chosen, if anything does for the viewer."""
+    offer = look["offer"]
+    if offer:
+        return prompt(look) if offer["asked"] or offer["by"] == look["seat"] else None
+    return ("card-first", {}) if look["turn"] == look["seat"] else None
+
+
 def _colour(letter: str) -> Sentence:
     return "colour", {"colour": letter}
-
-
-def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
-    """The rows take the middle, the piles a strip above them or the corner beside the hand."""
-    felt, text = setting.felt, setting.felt.text
-    left, top, right, bottom = frame.middle
-    offer_height = text * LINE + 2
-    pile_height = (text if felt.wide else min(text, PILE_TEXT)) * LINE + 1.4
-    if felt.wide:
-        wide = max(22.0, text * 12.4)
-        low = felt.height - 3.5
-        piles = [
-            (felt.width - 1.5 - wide / 2, low - (2 - k) * (pile_height + 0.8), wide) for k in range(PILES)
-        ]
-    else:
-        edges = [left + sum(SHARES[:k]) * frame.middle.w for k in range(PILES + 1)]
-        piles = [((a + b) / 2, top + pile_height / 2, b - a - 3) for a, b in pairwise(edges)]
-        top += pile_height + 1.2
-    if look["offer"] or (bottom - top - offer_height) / ROWS > felt.finger + BETWEEN:
-        bottom -= offer_height  # where rows would be too low for a finger, only while nobody may lay
-    bars = min(BARS, len(look["sizes"]))
-    panel = max(text * 6.2, bars * text * 1.55)
-    fixed = NUMBER + AFTER_HEAD + LONGEST * GAP + 2 * RIM
-    pitch = (bottom - top) / ROWS
-    widest = (right - left - fixed - panel) / (LONGEST + 1)
-    card = min(widest, max((pitch - 2.3) / CARD_SHAPE, min(LEAST_CARD / felt.px, pitch - 2.3)))
-    card_height = min(card * CARD_SHAPE, pitch - 2.3)
-    pitch = min(pitch, card_height + 6)
-    if _narrow(felt):
-        pitch = min(pitch, max(card_height + 2.3, felt.finger / LARGER + BETWEEN))
-        bottom = top + ROWS * pitch
-    width = min(right - left, fixed + (LONGEST + 1) * card + panel + 4)
-    middles = tuple((top + bottom) / 2 + (k - (ROWS - 1) / 2) * pitch for k in range(ROWS))
-    x = frame.middle.x
-    offer = (x, bottom + offer_height / 2, min(right - left, 74.0), offer_height - 0.6)
-    height = pitch - BETWEEN
-    text = min(text, (height - 0.9) / 2)  # sums stand above their signs
-    return Plan(x - width / 2, width, middles, height, card, card_height, text, piles, pile_height, offer)
-
-
-def _narrow(felt: Felt) -> bool:
-    """Whether large letters stand on a narrow felt: words need more room there than rows do."""
-    return felt.large and not felt.wide
-
-
-def _made_room(look: Look, setting: Setting, plan: Plan, frame: Frame) -> Frame:
-    """The frame with words and piles that no card covers: the words stand as high as a chosen card rises, and
-    the hand lies beside the piles; where the table is low, it lies below the rows, beside the words too."""
-    say, hand, kind = frame.say_at, frame.hand, setting.felt.kind
-    x, y, wide = plan.piles[0]
-    if kind == "low":
-        low = max(say.bottom, y - plan.pile_height / 2 - 1)
-        hand = _shifted(hand, frame.middle.left, min(say.left, x - wide / 2) - 1)
-        return replace(frame, hand=hand, say_at=Box(say.left, say.top, say.right, low))
-    if kind == "wide":
-        hand = _shifted(hand, say.left, x - wide / 2 - 1)
-    rows = plan.middles[-1] + plan.height / 2
-    free = plan.offer[1] + plan.offer[3] / 2 if look["offer"] else rows
-    top = min(free + 0.6 if _narrow(setting.felt) else max(say.top - RISE, free + 0.6), say.top)
-    return replace(frame, hand=hand, say_at=Box(say.left, top, say.right, say.bottom - RISE))
-
-
-def _shifted(hand: list[HandPlace], left: float, right: float) -> list[HandPlace]:
-    """A hand moved to the left where it would reach beyond an edge: to the middle of what is there."""
-    if not hand or hand[-1].x + hand[-1].w / 2 <= right:
-        return hand
-    reach = hand[-1].x - hand[0].x + hand[0].w
-    start = left + max(right - left - reach, 0) / 2
-    return [place._replace(x=place.x - hand[0].x + start + place.w / 2) for place in hand]
 
 
 def _last(setting: Setting) -> tuple[int, str, list[str]]:
@@ -310,11 +190,13 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
     room = round((plan.width - RIM) * FINE) - end
     face: dict[str, Any] = {
         "number": k + 1,
+        "middle": round(plan.number * FINE / 2),
         "width": round(plan.width * FINE),
         "height": round(plan.height * FINE),
         "card": (round(plan.card * FINE), round(plan.card_height * FINE)),
         "end": end,
         "text": ceil(plan.text * FINE),
+        "stacked": plan.height >= STACKED * plan.text,
     }
     if result:
         face["result"] = result._asdict()
@@ -322,14 +204,16 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
         return face | {"closed": setting.say("table-closed")}
     taken, places = len(line["cards"]), int(line["head"][1:])
     free = [round((plan.place(k, n)[0] - plan.card / 2 - plan.left) * FINE) for n in range(taken, places)]
-    return face | {"free": free, "ripe": len(free) == 1, "bars": _bars(line, end, room, plan.text)}
+    return face | {"free": free, "ripe": len(free) == 1, "bars": _bars(look, line, end, room, plan.text)}
 
 
-def _bars(line: dict[str, Any], left: int, room: int, text: float) -> list[dict[str, Any]]:
-    """The sums as bars, the highest first; the leader's stands on a tile, as its head does, and those of
-    several leaders share a frame, with a sign of equality where there is room between them."""
+def _bars(look: Look, line: dict[str, Any], left: int, room: int, text: float) -> list[dict[str, Any]]:
+    """The sums as bars, the highest first, as high as the table's others by what they come to; the leader's
+    stands on a tile, as its head does, and those of several leaders share a frame, with a sign of equality
+    where there is room between them."""
     totals = sums(line["cards"])
     best, size = max(totals.values(), default=0), text * FINE
+    highest = max(total for row in look["rows"] if row for total in [FULL, *sums(row["cards"]).values()])
     step = min(room / max(len(totals), 1), size * 2.2)
     tile = "less" if line["head"][0] == "-" else "more"
     leaders = list(totals.values()).count(best)
@@ -340,7 +224,7 @@ def _bars(line: dict[str, Any], left: int, room: int, text: float) -> list[dict[
             "sum": total,
             "x": left + round((n + 0.5) * step),
             "width": round(step * 0.55),
-            "part": round(total / max(best, 12), 3),
+            "part": round(total / highest, 3),
             "mark": ("tied" if leaders > 1 else tile) if total == best else "",
         }
         for n, (letter, total) in enumerate(totals.items())
@@ -359,9 +243,9 @@ def _piles(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
     pieces = []
     for (x, y, width), (name, count) in zip(plan.piles, counts.items(), strict=True):
         face = {"name": name, "count": count, "word": setting.say(f"table-{name}")}
-        label = setting.say(f"table-{name}-words", cards=("table-cards", {"count": count}))
+        label = setting.say(f"table-{name}-words", cards=("table-cards", {"count": count}), count=count)
         if name == "discard" and discard:
-            label += f" ({_by_colour(discard, setting)})"
+            label += f". {_by_colour(discard, setting)}"
         pieces.append(Piece(name, "pile", x, y, width, plan.pile_height, label, face, z=2))
     return pieces
 
