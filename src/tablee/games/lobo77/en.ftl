@@ -2,7 +2,7 @@
 
 about = Add your card to the running total, and leave the doublets (11, 22 … 66) and 77 to the others.
 score-name = tokens left of those at the start (0: no token, but still in play; ×: out)
-score-total = Tokens
+score-total = Left
 option-tokens = Tokens
 option-tokens-about = Tokens for each player at the start.
 option-repeat_costs = Repeating costs

@@ -2,7 +2,7 @@
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets (11, 22 … 66) et le 77.
 score-name = jetons qu’il reste sur ceux du départ (0 : plus de jeton, mais encore en jeu ; × : hors jeu)
-score-total = Jetons
+score-total = Reste
 option-tokens = Jetons
 option-tokens-about = Jetons de chaque personne au départ.
 option-repeat_costs = Répéter coûte

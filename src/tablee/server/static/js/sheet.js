@@ -1,6 +1,6 @@
 // The score sheet: laid on the table when a round is over, put away by whoever has read it.
 
-import { the } from "./dom.js";
+import { find, the } from "./dom.js";
 import { runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
@@ -46,7 +46,9 @@ export function keepScore(message, arriving) {
 function write(html) {
   if (html === laid.html) return;
   laid.html = html;
+  const note = find("sheet-news"); // written by itself, below the scores
   the("sheet-body").innerHTML = html;
+  if (note) the("sheet-body").append(note);
   // where one goes from here comes after playing again, below what is read
   the("sheet-links").replaceChildren(...the("sheet-body").querySelectorAll(":scope > .row"));
   if (sheet.open) showNewest();
