@@ -146,7 +146,8 @@ async def test_a_link_to_a_table_shows_what_is_public_and_nothing_else(app, card
     page = (await asker(app).get(f"/t/{live.table.id}?lang=en")).text
     assert meta(page, "title") == f"{card.title.replace('&', '&')} · Tablée"
     assert meta(page, "image").endswith(f"/t/{live.table.id}/preview.png")
-    assert 'content="noindex"' in page
+    box = f"http:&#x2f;&#x2f;tablee.test&#x2f;box&#x2f;{card.name}"
+    assert f'<link rel="canonical" href="{box}">' in page  # what search engines are to list instead
     shown = (await asker(app).get(f"/t/{live.table.id}/preview.png?lang=en")).content
     assert Image.open(BytesIO(shown)).size == SIZE
     assert (await host.get(f"/t/{live.table.id}/preview.png?lang=en")).content == shown

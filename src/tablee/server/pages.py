@@ -429,6 +429,7 @@ async def table(table_id: str, request: Request, lang: Lang, the_house: TheHouse
         talks="talks" in needed.split(),
         gentle=await is_first_game(the_house.store, asking, live.table),
         preview=f"/t/{table_id}/preview.png",
+        canonical=public(request, f"/box/{card.name}"),
         link=link,
         reaches_others=reaches_others(link),
         phrases=PHRASES,
