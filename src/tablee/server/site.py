@@ -23,7 +23,7 @@ site = APIRouter(include_in_schema=False)
 @site.get("/robots.txt")
 async def robots(request: Request) -> PlainTextResponse:
     """Pages may be read; what is for programs and the keeper is not for robots. In place of a table its page
-    names the box, where anybody can begin; a game looked back at, which names people, asks not to be listed."""
+    names its box, where anybody can begin; a game looked back at, which names people, is not to be listed."""
     lines = ["User-agent: *", "Disallow: /api/", "Disallow: /keeper", "Disallow: /kept/", ""]
     return PlainTextResponse(
         "\n".join([*lines, f"Sitemap: {public(request, '/sitemap.xml')}", ""]), headers=DAY
