@@ -116,7 +116,8 @@ def test_the_first_lesson_says_what_the_small_number_is_and_the_third_why_any_ca
     match = next(lesson for lesson in lessons_of("ekko") if lesson.name == "draw").start("ekko")
     match.play(0, "draw")
     assert match.look(0)["free"], "the table says so"
-    assert "Personne n’a suivi le 18 d’Ada" in french.say(("lesson-draw-done", {}))
+    told = french.say(("lesson-draw-done", {}))
+    assert "Personne n’a suivi\u00a0: Ada peut poser n’importe quelle carte" in told
 
 
 def test_the_title_says_of_what_there_are_so_many():

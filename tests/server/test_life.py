@@ -507,7 +507,7 @@ async def test_alone_against_programs_everything_may_be_taken_back_and_is_marked
             action = dice.choice(live.table.match.legal(0))
             await ana.post(at(live) + "/act", json={"action": action})
     player = live.table.chairs[0].player
-    assert "with moves taken back" in views.drawn(live, player, "en", WIDE)["sheet"]
+    assert "moves were taken back" in views.drawn(live, player, "en", WIDE)["sheet"]
     await done(ana.post(at(live) + "/start"))
     assert not live.table.taken_back
 

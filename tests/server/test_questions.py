@@ -233,7 +233,7 @@ async def test_the_ring_shows_how_long_an_offer_stands(app):
     assert "to accept: pass" in html
 
 
-# Not for this card
+# A mirror that is let pass for as long as its card lies on top
 
 
 ASKED = EKKO | {"hands": [["20", "21"], ["22", "75"], ["23", "24"]], "turn": 0, "phase": "ask", "layer": 2}
