@@ -6,7 +6,7 @@ from bench import hints as bench_hints
 
 import tablee
 from tablee.bots import hints
-from tablee.bots.chances import win_chances
+from tablee.bots.chances import Chances, win_chances
 from tablee.bots.players import by_network, by_thumb, policy_of
 from tablee.core.network import way_of
 from tablee.core.shelf import shelf
@@ -62,6 +62,16 @@ def test_no_choice_is_told_to_be_better_than_the_first(name):
     ideas = tablee.hint(match, match.asked, playouts=len(match.legal()) + 60)
     assert max(idea.value for idea in ideas) == ideas[0].value
     assert {idea.action for idea in ideas} == set(match.legal())
+
+
+@pytest.mark.parametrize(("alike", "first"), [(1, "march"), (2, "rest")])
+def test_of_choices_that_are_alike_the_likeliest_to_win_goes_first(alike, first, monkeypatch):
+    """What the search can hardly tell apart: a forced march that costs the game, or reinforcements."""
+    chances = {"march": Chances((0.02, 0.98), (0.01, 0.01)), "rest": Chances((0.35, 0.65), (0.02, 0.02))}
+    monkeypatch.setattr(hints, "win_chances", lambda match, knower, action, *_: chances[action])
+    ideas = hints.weighed(tablee.game("eko", 2).start(), 0, ["march", "rest"], 100, 0, alike)
+    assert ideas[0].action == first
+    assert ideas[0].value == max(idea.value for idea in ideas)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,13 +1,15 @@
 """Hints: the choices of a seat, best first, each with its chance to win, from that seat's own knowledge.
 
 Which is best is said by what plays the game best: its network, which plays its likeliest choices on where
-it is in doubt, or the search. How likely a win is then is found as everywhere (`chances`). That plays on by
-the rule of thumb, which knows less: no choice is told to be better than the one that comes first.
+it is in doubt, or the search. How likely a win is then is found as everywhere (`chances`); of choices that
+the search can hardly tell apart, the likeliest to win comes first. Chances are played out by the rule of
+thumb, which knows less: no choice is told to be better than the one that comes first.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import inf
+from itertools import takewhile
+from math import hypot, inf
 
 from tablee.bots.chances import told_idea, win_chances
 from tablee.bots.levels import SKILLED
@@ -28,6 +30,8 @@ TABLES = 96  # at which a network plays on
 SHOWN = 5  # choices that are weighed well; the others in passing
 WEIGHED, WEIGHED_IF_COSTLY = 400, 160  # playouts
 IN_PASSING = 40  # times fewer
+ALIKE = 0.05  # two choices whose values differ by no more are hardly told apart by a short search …
+LEAD = 3.0  # … and then by their chances, if these lie so many standard errors apart
 
 
 def seconds_for(game: Game) -> float:
@@ -58,6 +62,7 @@ def hint(
     known = way_of(match.game.name, SKILLED.name, match.game.seats) != "search" and must
     policy = policy_or_none(match.game) if known else None
     half = None if seconds is None else seconds / 2  # the other half goes into the chances
+    alike = 1
     if policy is not None:
         actions = in_networks_order(match, seat, policy, half, playouts, seed)
     else:
@@ -65,9 +70,10 @@ def hint(
         if not must:
             return [told_idea(idea, match.game, seat) for idea in ideas]
         actions = [idea.action for idea in ideas if idea.action is not None]
+        alike = sum(1 for _ in takewhile(lambda idea: idea.value >= ideas[0].value - ALIKE, ideas[:SHOWN]))
         actions += [action for action in match.legal(seat) if action not in actions]  # not worth a try
     playouts = playouts or (WEIGHED_IF_COSTLY if match.game.costly else WEIGHED)
-    return weighed(match, seat, actions, playouts, seed)
+    return weighed(match, seat, actions, playouts, seed, alike)
 
 
 def in_networks_order(
@@ -84,12 +90,17 @@ def in_networks_order(
     return [match.game.notation.ACTIONS[code] for code in order]
 
 
-def weighed(match: Match, seat: int, actions: Sequence[str], playouts: int, seed: int) -> list[Idea]:
-    """The actions with their chances."""
+def weighed(
+    match: Match, seat: int, actions: Sequence[str], playouts: int, seed: int, alike: int = 1
+) -> list[Idea]:
+    """The actions with their chances; of the first ones that are alike the likeliest to win goes first."""
     ideas: list[Idea] = []
     for place, action in enumerate(actions):
         tries = playouts if place < SHOWN else max(1, playouts // IN_PASSING)
         chances = win_chances(match, seat, action, seat, tries, seed)
-        idea = Idea(action, chances.values[seat], chances.errors[seat], tries)
-        ideas.append(replace(idea, value=min(idea.value, ideas[0].value)) if ideas else idea)
-    return ideas
+        ideas.append(Idea(action, chances.values[seat], chances.errors[seat], tries))
+    best = max(ideas[:alike], key=lambda idea: idea.value)
+    if best.value - ideas[0].value > LEAD * hypot(best.error, ideas[0].error):
+        ideas.remove(best)
+        ideas.insert(0, best)
+    return [replace(idea, value=min(idea.value, ideas[0].value)) for idea in ideas]
