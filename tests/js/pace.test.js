@@ -5,11 +5,11 @@ import { test } from "node:test";
 import { openPage } from "./page.js";
 
 openPage(`
-  <div id="room" data-table="t1" data-step="Tap the table."></div><p id="notice"></p><dialog id="sheet"></dialog>
-  <div id="stage"></div>`);
+  <div id="room" data-table="t1" data-step="Tap the table." data-meanwhile="One moment…"></div>
+  <p id="notice"></p><dialog id="sheet"></dialog><div id="stage"></div>`);
 const { keep } = await import("../../src/tablee/server/static/js/cookies.js");
 const { goOn, inBeats } = await import("../../src/tablee/server/static/js/pace.js");
-const { state } = await import("../../src/tablee/server/static/js/state.js");
+const { choices, state } = await import("../../src/tablee/server/static/js/state.js");
 
 keep("pace", "step");
 
@@ -18,6 +18,7 @@ const table = (seen, size = "100 164") => ({
   seen,
   by: 1,
   own: 0,
+  paths: [],
   phase: "playing",
   rounds: 0,
   log: [],
@@ -58,4 +59,14 @@ test("another shape is drawn at once, with what was told meanwhile", () => {
   assert.equal(shown.at(-1).seen, 5);
   assert.deepEqual(shown.at(-1).passed, [["Step 3."], ["Step 4."]]);
   assert.equal(state.stepping, false);
+});
+
+test("what is shown asks for nothing once more has happened than is shown", () => {
+  keep("pace", "slow");
+  const asking = { ...table(6), paths: [{ path: ["card"], action: "lay", say: "Lay." }] };
+  receive(asking);
+  assert.deepEqual(choices(), asking.paths);
+  receive(table(7)); // somebody was quicker, or was asked before
+  assert.deepEqual(choices(), []);
+  assert.equal(document.getElementById("prompt").textContent, "One moment…");
 });

@@ -9,6 +9,7 @@ import pytest
 
 from tablee.bots.players import Decision
 from tablee.core.scene import WIDE
+from tablee.server import house as hosting
 from tablee.server import turns, views
 from tablee.server.store import Store
 from tablee.server.turns import answers_due
@@ -252,6 +253,20 @@ async def test_a_mirror_let_pass_for_this_card_is_not_asked_for_again(app):
     assert (look["look"]["phase"], look["look"]["turn"]) == ("turn", 1)
     assert look["version"] == seen + 2
     await done(guests[1].post(at(live) + "/act", json={"action": "mirror 75"}))
+
+
+async def test_a_program_asked_in_secret_answers_before_the_next_one_thinks_that_it_is_their_turn(app):
+    """Whoever seems to be next would else see their turn come, and go."""
+    guests = await three(app)
+    live = await table_of(app, *guests, game="ekko", seats=3)
+    lay_out(live, ASKED)
+    match = live.table.match
+    assert (match.asked, match.look(None)["turn"]) == (1, 0)
+    assert hosting._pause("amateur", match, 1, False, 1.0) == 0.0
+    match = match.copy()
+    match.play(1, "decline")
+    assert match.asked == 0
+    assert hosting._pause("amateur", match, 0, False, 1.0) > 0
 
 
 async def test_the_answer_holds_until_the_top_card_changes(app):

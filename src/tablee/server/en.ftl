@@ -193,6 +193,7 @@ table-pace = Pace
 pace-step = step by step
 next-beat = Next
 next-tap = Tap the table, or this button.
+meanwhile = One moment…
 switch-alone = Play forced moves for me
 alone-told = Forced moves are played by themselves: the Settings, in the menu, can switch that off.
 alone-first = It is your only move: tap what lights up.

@@ -193,6 +193,7 @@ table-pace = Rythme
 pace-step = pas à pas
 next-beat = Continuer
 next-tap = Touche la table, ou ce bouton.
+meanwhile = Un instant…
 switch-alone = Jouer d’office mes coups obligés
 alone-told = Quand un seul coup reste possible, il se joue d’office. Les Réglages, dans le menu, permettent de couper cela.
 alone-first = C’est ton seul coup possible : touche ce qui s’éclaire.

@@ -951,6 +951,8 @@ def _pause(bot: str, match: Match, seat: int, racing: bool, pace: float) -> floa
     level = CALLED.get(bot)
     if racing and level is not None and match.asked != seat:
         return level.reaction
+    if match.asked == seat and match.game.looks.awaited(match.look(None)) not in (seat, None):
+        return 0.0  # asked in secret: whoever is thought to be next should not be told so, and then not be
     return (level.pause if level is not None else turns.BOT_PAUSE) * pace
 
 

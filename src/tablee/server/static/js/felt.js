@@ -73,6 +73,7 @@ function litUp() {
 function prompt() {
   if (find("coach")?.hidden === false) return room.dataset.coached ?? "";
   if (state.stepping) return room.dataset.step ?? "";
+  if (state.behind && state.message?.paths.length) return room.dataset.meanwhile ?? "";
   if (state.pending) return state.pending.say;
   const asked = state.message?.asks?.[state.chosen.join(" ")];
   if (asked) return asked;

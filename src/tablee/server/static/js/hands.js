@@ -218,7 +218,7 @@ function push(button) {
   if (what) ask(what, JSON.parse(body), then);
   else if (link) copy(the(link));
   else if (person) mute(person);
-  else if (button.id === NEXT) goOn();
+  else if (button.id === NEXT || (state.behind && button.closest("#felt"))) goOn();
   else if (button.closest("#felt")) choose(button.id);
 }
 
@@ -267,6 +267,7 @@ function press(event) {
     cancel();
     refuse();
     putAway();
+    hide();
   }
   if (arrow && lit.length) {
     event.preventDefault();

@@ -160,9 +160,9 @@ function lookBehind() {
   state.stepping = state.behind && beats.until === Infinity;
 }
 
-/** Where one goes step by step, there is a button to go on with once something waits. */
+/** Once something waits, what is shown asks for nothing any more; where one goes step by step, a button goes on. */
 function offerNext() {
-  const before = state.stepping;
+  const { behind, stepping } = state;
   lookBehind();
-  if (state.stepping !== before) mark();
+  if (state.behind !== behind || state.stepping !== stepping) mark();
 }

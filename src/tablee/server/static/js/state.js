@@ -55,5 +55,8 @@ export const seated = room.dataset.seated === "1";
 /** Whether something lies over the table and its words. */
 export const overlaid = () => state.menu || document.querySelector("dialog[open]") !== null;
 
-/** What may be chosen now: nothing of a round that is not dealt yet. */
-export const choices = () => (state.ending || state.resting ? [] : (state.message?.paths ?? []));
+/** Whether nothing can be chosen here: more has happened than is shown, or the next round is not dealt yet. */
+const passed = () => state.behind || state.ending || state.resting;
+
+/** What may be chosen now. */
+export const choices = () => (passed() ? [] : (state.message?.paths ?? []));
