@@ -34,9 +34,12 @@ const receive = inBeats(
   (message) => {
     shown.push(message);
     state.message = message;
+    state.ending = Boolean(message.finale);
     document.getElementById("stage").innerHTML = message.html;
   },
-  () => undefined,
+  () => {
+    state.ending &&= state.resting; // as the next round is dealt
+  },
 );
 
 const next = () => document.getElementById("do--next");
@@ -69,4 +72,25 @@ test("what is shown asks for nothing once more has happened than is shown", () =
   receive(table(7)); // somebody was quicker, or was asked before
   assert.deepEqual(choices(), []);
   assert.equal(document.getElementById("prompt").textContent, "One moment…");
+});
+
+test("whoever reads a sheet for longer than a round is shown all that followed it", () => {
+  const sheet = document.getElementById("sheet");
+  const rest = { own: true, since: 0, seconds: 15 };
+  receive({ ...table(8), rounds: 1, finale: "<p></p>", rest });
+  goOn();
+  goOn();
+  assert.equal(state.resting, true);
+  sheet.open = true;
+  receive({ ...table(9), rounds: 1 });
+  receive({ ...table(10), rounds: 2, finale: "<p></p>", rest });
+  sheet.open = false;
+  sheet.dispatchEvent(new window.Event("close"));
+  goOn();
+  goOn();
+  assert.deepEqual(
+    shown.slice(-3).map(({ seen }) => seen),
+    [8, 9, 10],
+  );
+  assert.equal(state.resting, true);
 });

@@ -48,7 +48,8 @@ export function inBeats(show, putAway) {
   beats.show = show;
   sheet.addEventListener("close", () => {
     putAway();
-    run();
+    if (beats.waiting.length > MOST) showAll();
+    else run();
   });
   document.addEventListener("visibilitychange", () => document.hidden && showAll());
   return receive;
@@ -58,7 +59,7 @@ export function inBeats(show, putAway) {
 function receive(message) {
   const { waiting } = beats;
   const last = waiting.at(-1);
-  state.resting = Boolean(message.rest);
+  state.resting = rests(message, last !== undefined || message.seen !== beats.seen);
   // nothing has happened: another size of the window, somebody who comes or talks
   if (!last && message.seen === beats.seen) return beats.show(message);
   if (last && last.seen === message.seen) waiting.pop();
@@ -69,6 +70,14 @@ function receive(message) {
   if (message.unheld || beats.rushed || waiting.length > MOST) showAll();
   else run();
 }
+
+/**
+ * Whether all read the sheet of the round that is shown: not once play has gone on, even if it rests again.
+ *
+ * @param {Message} message
+ * @param {boolean} later whether something else is shown before it
+ */
+const rests = ({ rest }, later) => Boolean(rest) && !later;
 
 /**
  * Two messages as one: the newer, with the lines of the log that the older brought.
@@ -104,6 +113,7 @@ function showNext() {
   beats.until = performance.now() + Math.max(beat, moment);
   beats.seen = message.seen;
   lookBehind();
+  state.resting = rests(message, state.behind);
   beats.show(message);
   run();
 }
@@ -160,7 +170,7 @@ function lookBehind() {
   state.stepping = state.behind && beats.until === Infinity;
 }
 
-/** Once something waits, what is shown asks for nothing any more; where one goes step by step, a button goes on. */
+/** Once something waits, what is shown asks for nothing any more; step by step, a button goes on. */
 function offerNext() {
   const { behind, stepping } = state;
   lookBehind();
