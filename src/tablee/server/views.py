@@ -420,7 +420,9 @@ def _news(eye: Eye, table: Table, lang: str) -> list[dict[str, Any]]:
 def _returned(live: Live, seat: int | None, lang: str) -> dict[str, Any] | None:
     """Why a choice that had waited came back."""
     found = live.waiting.returned.get(seat) if seat is not None else None
-    return {"number": found.number, "say": found.reason.say(lang)} if found else None
+    if found is None or found.match != live.table.number:
+        return None
+    return {"number": found.number, "say": found.reason.say(lang)}
 
 
 def _rest(live: Live) -> tuple[float, float] | None:

@@ -32,10 +32,11 @@ class Choice:
 
 @dataclass(frozen=True)
 class Returned:
-    """A choice that was handed back, and why; numbered, so that it is told once."""
+    """A choice that was handed back, and why; numbered, so that it is told once, in the match it was made in."""
 
     number: int
     reason: TableeError
+    match: int  # the how-manyth of the table
 
 
 class Waiting:
@@ -47,9 +48,9 @@ class Waiting:
         self.laying: asyncio.Task[None] | None = None
 
     def hand_back(self, seat: int, reason: TableeError) -> None:
-        del self.choices[seat]
+        match = self.choices.pop(seat).match
         last = self.returned.get(seat)
-        self.returned[seat] = Returned(last.number + 1 if last else 1, reason)
+        self.returned[seat] = Returned(last.number + 1 if last else 1, reason, match)
 
 
 async def act(house: "House", live: "Live", seat: int, choice: Choice) -> int | None:
