@@ -26,17 +26,19 @@ beforeEach(() => {
   notice().replaceChildren();
 });
 
-test("in a first game the first is asked for, and does not happen by itself; the next does", (t) => {
+test("in a first game the first three are asked for, and do not happen by themselves; the next does", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   document.getElementById("felt").insertAdjacentHTML("beforeend", `<p id="prompt"></p>`);
   state.prompt = "Nothing fits.";
   const message = { alone: true, paths: [STOP], by: 1, own: 0, undo: false, seen: 7 };
-  for (const _ of ["it comes", "somebody talks"]) doAlone(message, act);
-  assert.equal(document.getElementById("prompt").textContent, "Nothing fits. Only one move is left: tap it.");
-  assert.equal(rings(), 0);
-  t.mock.timers.tick(60_000);
+  for (const seen of [7, 9, 11]) {
+    for (const _ of ["it comes", "somebody talks"]) doAlone({ ...message, seen }, act);
+    assert.equal(document.getElementById("prompt").textContent, "Nothing fits. Only one move is left: tap it.");
+    assert.equal(rings(), 0);
+    t.mock.timers.tick(60_000);
+  }
   assert.deepEqual(done, []);
-  doAlone({ ...message, seen: 9 }, act);
+  doAlone({ ...message, seen: 13 }, act);
   assert.equal(document.getElementById("prompt").textContent, "Nothing fits.");
   assert.equal(notice().textContent, "It can be switched off.", "the first time that it happens by itself");
   t.mock.timers.tick(3000);

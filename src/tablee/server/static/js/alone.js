@@ -16,6 +16,8 @@ const VARIES = 1500;
 // and where one's own last action can be taken back until then, or somebody has asked: whoever could say yes
 // would take as long
 const REGRET = 5000;
+// what is remembered of each time that it waited for a tap
+const ASKED = ["alone", "alone-again", "alone-last"];
 const RING = `<svg class="countdown alone" viewBox="-12 -12 24 24" aria-hidden="true"><circle r="10"/></svg>`;
 
 /** What will happen by itself, and after how many changes somebody was asked to do it instead. */
@@ -48,13 +50,13 @@ export function doAlone(message, act) {
 }
 
 /**
- * Whether it waits for a tap: the first time in a first game nobody knows yet why there is nothing else to
+ * Whether it waits for a tap: the first times in a first game nobody knows yet why there is nothing else to
  * do. To others that is somebody who thinks.
  *
  * @param {Message} message
  */
 function isAsked({ seen }) {
-  if (isFirst("alone")) alone.asked = seen;
+  if (alone.asked !== seen && ASKED.some(isFirst)) alone.asked = seen;
   return alone.asked === seen;
 }
 
