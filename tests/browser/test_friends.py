@@ -122,6 +122,27 @@ def test_a_typed_name_is_taken_changed_at_the_table_and_seen_by_all(person):
     expect(ana.page.locator("#sayings")).to_contain_text("is now called Zoé")
 
 
+def test_who_saves_a_name_and_sits_down_at_once_is_one_guest_and_not_two(person):
+    ana, guest = person(), person()
+    table = ana.set_table("lobo77", bots=0, people=3)
+    guest.context.clear_cookies()  # nobody knows them yet
+    guest.page.route("**/api/me", lambda route: (guest.page.wait_for_timeout(300), route.continue_()))
+    guest.open(table)
+    sent, answered = [], []
+    guest.page.on("request", lambda request: request.method == "POST" and sent.append(request.url))
+    guest.page.on("response", lambda answer: answered.append((answer.url, list(sent))))
+    guest.page.locator("#name").fill("Zoé")
+    guest.page.evaluate("""() => {
+      document.querySelector(".naming button").click();
+      document.querySelector("[data-post=sit]").click();
+    }""")
+    expect(guest.page.locator("#rise")).to_be_visible()
+    expect(guest.page.locator("#chair-1")).to_contain_text("Zoé")
+    assert look(guest.request, table)["seat"] == 1
+    before = next(before for url, before in answered if url.endswith("/api/me"))
+    assert not any(url.endswith("/sit") for url in before), "the chair is asked for once the name is kept"
+
+
 def test_chairs_are_changed_the_table_is_handed_over_and_one_gets_up(person):
     ana, bo = person(), person()
     for one, name in ((ana, "Ana"), (bo, "Bo")):

@@ -6,7 +6,7 @@ import { asSentence, find, the } from "./dom.js";
 import { NEXT } from "./felt.js";
 import { hint } from "./hint.js";
 import { followLog } from "./log.js";
-import { nameTyped } from "./naming.js";
+import { known, nameTyped } from "./naming.js";
 import { putAway, setAside } from "./news.js";
 import { hide, say, stays } from "./notice.js";
 import { goOn, rush } from "./pace.js";
@@ -229,6 +229,7 @@ function push(button) {
  */
 async function ask(what, body, then) {
   if (what === "undo") recall();
+  if (what === "sit") await known();
   const { error } = await post(what, what === "sit" ? { ...body, ...nameTyped() } : body);
   if (!error && what === "stop") leaveRail();
   if (!error && then) location.href = then;

@@ -12,10 +12,17 @@ export function nameTyped() {
   return typed && name && name !== typed.defaultValue ? { name } : {};
 }
 
-/** @param {SubmitEvent} event */
-async function keep(event) {
-  event.preventDefault();
-  const form = /** @type {HTMLFormElement} */ (event.target);
+/** A name that is on its way, and whether somebody waits for it to go on from there. */
+const sent = { name: Promise.resolve(), awaited: false };
+
+/** Once a name that was sent is kept: until then a guest who is not known yet would be taken for two. */
+export function known() {
+  sent.awaited = true;
+  return sent.name;
+}
+
+/** @param {HTMLFormElement} form */
+async function keep(form) {
   const typed = /** @type {HTMLInputElement} */ (form.elements.namedItem("name"));
   const told = the(`${typed.id}-error`);
   const answer = await fetch("/api/me", {
@@ -28,9 +35,13 @@ async function keep(event) {
   if (error) return typed.focus();
   typed.defaultValue = name;
   typed.value = name;
-  if (typed.id !== "own-name") location.reload(); // at the table the seat itself shows it
+  if (typed.id !== "own-name" && !sent.awaited) location.reload(); // at the table the seat itself shows it
 }
 
 for (const form of document.querySelectorAll("form.naming")) {
-  form.addEventListener("submit", (event) => keep(/** @type {SubmitEvent} */ (event)));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    sent.awaited = false;
+    sent.name = keep(/** @type {HTMLFormElement} */ (form));
+  });
 }
