@@ -28,6 +28,8 @@ const BREADTH = 16;
 const BESIDE = 7;
 // or as far as makes something small as broad as a finger
 const FINGER = 44;
+// keys that choose by counting
+const DIGITS = 9;
 // milliseconds after which a finger that stays wants to know what lies below it, and pixels that it may stir
 const LONG = 500;
 const STIR = 10;
@@ -263,7 +265,7 @@ function press(event) {
   if (isMeantForOthers(event)) return;
   const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
   const arrow = ARROWS.get(event.key);
-  const digit = lit[Number(event.key) - 1];
+  const digit = counted(lit)[Number(event.key) - 1];
   if (event.key === "Escape") {
     cancel();
     refuse();
@@ -278,6 +280,14 @@ function press(event) {
   if (event.key === "?") say(room.dataset.keys ?? "");
   find(TOOLS.get(event.key))?.click();
 }
+
+/**
+ * What digits choose among: on a board nobody counts more than there are digits for, in a hand or a row of
+ * answers one does.
+ *
+ * @param {HTMLElement[]} lit
+ */
+const counted = (lit) => (lit.length > DIGITS ? lit.filter((one) => one.matches(".card, .choice")) : lit);
 
 /**
  * Whether a key is for somebody who writes, reads the rail or a sheet, or for the browser.
