@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from tablee.games.ekko import look, terminal
-from tablee.words import words
+from tablee.words import Seat, words
 from tests.conftest import refused
 from tests.games.test_ekko import play, sizes, table
 
@@ -223,8 +223,9 @@ def test_the_prompt_says_what_to_do(key):
     cards, state = PROMPTS[key]
     match = table(*cards, **state)
     said = words("ekko", "en")
-    args = {"top": cards[0], "way": "up", "card": cards[0][::-1], "left": 1}
-    assert said.say(look.prompt(match.look(match.asked))) == said.say((key, args))
+    args = {"top": cards[0], "way": "up", "card": cards[0][::-1], "left": 1, "name": Seat(0)}
+    asked = said.say(look.prompt(match.look(match.asked)), match.names, match.asked)
+    assert asked == said.say((key, args), match.names, match.asked)
 
 
 def test_a_table_with_faults_does_not_tell_that_nothing_fits():

@@ -9,21 +9,36 @@ from tablee.core.lesson import lessons_of
 from tablee.core.scene import SMALLEST_TEXT, Setting, felt_for
 from tablee.games.ekko import look
 from tablee.games.ekko import table as drawn
+from tablee.games.ekko.reasons import reason
 from tablee.words import words
 from tests.games.test_ekko import play, table
 
 french = words("ekko", "fr")
 
 
-def test_who_is_asked_for_a_mirror_is_told_what_it_brings_and_what_each_answer_does():
+NAMES = ["Ada", "Blaise", "Chloé", "Denis"]
+
+
+def told(match, seat, action, viewer):
+    """What a viewer is told of an action, as one text."""
+    before = match.look(viewer)
+    play(match, (seat, action))
+    seen = look.seen(action, seat, viewer)
+    return " ".join(
+        french.say(one, NAMES, viewer) for one in look.tell(before, seat, seen, match.look(viewer))
+    )
+
+
+def test_who_is_asked_for_a_mirror_is_told_of_what_and_what_each_answer_does():
     match = table("35", "37 40", "50 51", "73 60")
     play(match, (0, "lay 37"))
     seen = match.look(2)
-    assert "Tu défausseras une carte, ou les autres piocheront." in french.say(look.prompt(seen))
+    asked = french.say(look.prompt(seen), NAMES, 2)
+    assert asked.startswith("Le 73 est le Miroir du 37\u00a0: le poser, ou attendre une pioche de Blaise")
     buttons = [french.say(drawn.choice(button, seen)) for button in ("do-mirror", "do-decline")]
     assert buttons == ["Poser le 73", "Attendre"]
     assert french.say(("choice-decline-lasting", {})) == "Non merci"
-    assert french.say(look.prompt(seen)).endswith("Ou attends la prochaine pioche.")
+    assert asked.endswith("Si Blaise pose, c’est trop tard.")
     assert look.novelty("lay 37", seen) == "mirror"
     assert look.novelty("lay 37", match.look(1)) is None, "the others do not learn of it (D12)"
 
@@ -49,15 +64,97 @@ def test_who_is_asked_for_a_mirror_says_yes_by_a_button_of_which_the_card_is_a_l
 def test_a_mirror_let_pass_before_ones_own_turn_is_said_to_be_open_still():
     match = table("35", "37 40", "73 60 51", "50 62")
     play(match, (0, "lay 37"))
-    before = match.look(1)
-    play(match, (1, "decline"))
-    told = [french.say(sentence) for sentence in look.tell(before, 1, "decline", match.look(1))]
-    assert told == ["Tu laisses passer le Miroir, mais c’est ton tour\u00a0: tu peux encore poser le 73."]
+    asked = french.say(look.prompt(match.look(1)), NAMES, 1)
+    assert asked.endswith("le poser\u00a0? Sinon, c’est ton tour, et tu le pourras encore.")
+    said = told(match, 1, "decline", 1)
+    assert said == "Tu laisses passer le Miroir, mais c’est ton tour\u00a0: tu peux encore poser le 73."
     assert "mirror 73" in match.legal(1)
 
 
+def test_who_waits_with_a_mirror_keeps_it_and_is_told_until_when():
+    match = table("35", "37 40", "50 51", "73 60")
+    play(match, (0, "lay 37"))
+    said = told(match, 2, "decline", 2)
+    assert said == "Tu gardes le 73\u00a0: si Blaise pose, c’est trop tard."
+
+
+@pytest.mark.parametrize(
+    ("hands", "mirrors", "cut"),
+    [
+        (("37 40", "50 51", "73 60 61", "12 62"), 2, "Le tour de Blaise est coupé."),
+        (("37 40", "50 51", "12 62", "73 60 61"), 3, "Le tour de Blaise est coupé."),
+        (("37 40", "73 50 51", "60 61", "12 62"), 1, ""),
+        (("37 73 40", "50 51", "60 61", "12 62"), 0, ""),
+    ],
+    ids=["two on", "three on", "whose turn it is", "who laid the card"],
+)
+def test_R14_a_mirror_is_told_with_the_turn_it_cuts_off_and_its_effect_with_who_goes_on(hands, mirrors, cut):
+    match = table("35", *hands, pile=["13", "14", "15", "16"])
+    play(match, (0, "lay 37"))
+    laid = told(match, mirrors, "mirror 73", None)
+    assert laid == f"Miroir\u00a0! {NAMES[mirrors]} pose le 73 sur le 37. {cut}".strip()
+    following = NAMES[(mirrors + 1) % 4]
+    after = told(match, mirrors, "others", None)
+    assert after.endswith(f"On reprend après {NAMES[mirrors]}\u00a0: c’est à {following}.")
+
+
+def test_R14_the_turn_that_is_cut_off_may_be_ones_own():
+    match = table("35", "37 40", "50 51", "73 60 61", "62 63")
+    play(match, (0, "lay 37"))
+    assert told(match, 2, "mirror 73", 1).endswith("Ton tour est coupé.")
+
+
+def test_R14_among_two_no_turn_is_lost_to_a_mirror():
+    match = table("35", "37 40 41", "73 60 61")
+    play(match, (0, "lay 37"))
+    assert told(match, 1, "mirror 73", 0) == "Miroir\u00a0! Blaise pose le 73 sur le 37."
+    assert told(match, 1, "aside 60", 0) == "Blaise défausse une carte, face cachée."
+
+
+def test_R18_whoever_has_to_draw_for_a_last_card_that_is_mirrored_is_told_why():
+    for viewer, drawn_of in (
+        (0, "Ta dernière carte est coupée\u00a0: tu pioches le 14."),
+        (2, "La dernière carte d’Ada est coupée\u00a0: Ada pioche."),
+    ):
+        match = table("37", "52", "25 60", "61 62", pile=["14"])
+        play(match, (0, "lay 52"))
+        assert told(match, 1, "mirror 25", viewer).endswith(drawn_of)
+
+
+@pytest.mark.parametrize(
+    ("top", "hands", "line"),
+    [
+        ("35", ("52", "25 04"), ((0, "lay 52"), (1, "decline"))),
+        ("40", ("04", "50"), ((0, "mirror 04"), (0, "others"))),
+        ("35", ("44 33", "50"), ((0, "lay 44"), (0, "lay 33"))),
+    ],
+    ids=["let pass", "effect", "multiple"],
+)
+def test_once_a_round_is_over_nothing_is_asked_for_below_the_last_card(top, hands, line):
+    """As one reads its sheet: no effect to be chosen, no card that goes on it, no mirror that glints."""
+    match = table(top, *hands, pile=[])
+    play(match, *line[:-1])
+    before, (seat, action) = match.look(1), line[-1]
+    play(match, (seat, action))
+    assert match.state["round"] == 2
+    ended = drawn.round_end(before, seat, action, match.look(1))
+    pieces = {piece.id: piece for piece in drawn.scene(ended, Setting(NAMES[:2], french, viewer=1)).pieces}
+    assert "want" not in pieces
+    assert pieces["by"].label == "posé par Ada"
+    assert not any("glint" in piece.marks for piece in pieces.values())
+
+
+def test_as_a_round_ends_the_hands_have_the_cards_that_are_counted():
+    match = table("40", "04", "50 51", pile=["12", "14"])
+    play(match, (0, "mirror 04"))
+    before = match.look(0)
+    play(match, (0, "others"))
+    ended = drawn.round_end(before, 0, "others", match.look(0))
+    assert (ended["sizes"], ended["scores"]) == ([0, 3], [0, 3])
+
+
 def test_R9_a_multiple_of_11_as_the_last_card_is_told_to_be_no_end():
-    for viewer, told in ((0, "tu pioches."), (1, "Toi pioche.")):
+    for viewer, drawing in ((0, "tu pioches."), (1, "Toi pioche.")):
         match = table("35", "77", "50 51")
         before = match.look(viewer)
         play(match, (0, "lay 77"))
@@ -65,7 +162,7 @@ def test_R9_a_multiple_of_11_as_the_last_card_is_told_to_be_no_end():
             french.say(one, ["Toi", "Ada"], viewer)
             for one in look.tell(before, 0, "lay 77", match.look(viewer))
         ]
-        assert said[1] == f"Un multiple de 11 ne peut pas finir la main\u00a0: {told}"
+        assert said[1] == f"Un multiple de 11 ne peut pas finir la main\u00a0: {drawing}"
         assert len(said) == 2 + (viewer == 0), "who draws is said once; which card, to oneself"
 
 
@@ -105,7 +202,7 @@ def test_no_words_lie_on_the_line_where_the_water_begins(size, large, seats):
     if felt.kind == "low":
         assert scene.say_at.bottom <= line, "the words are beside the top card, the hand is below"
     else:
-        assert scene.say_at.top > line - 0.1, "the words stand in the water"
+        assert scene.say_at.top > line + 1.5, "the words stand in the water, with some air above"
     for piece in scene.pieces:
         if piece.button and piece.kind == "card":
             assert piece.y - piece.h / 2 > line
@@ -127,7 +224,8 @@ def test_the_title_says_of_what_there_are_so_many():
 def test_a_mirror_that_is_the_last_card_can_only_make_the_others_draw():
     match = table("35", "37 40", "50 51", "73")
     play(match, (0, "lay 37"))
-    assert "défausser" not in french.say(look.prompt(match.look(2)))
+    asked = french.say(look.prompt(match.look(2)), NAMES, 2)
+    assert asked.startswith("Ta dernière carte est le Miroir du 37\u00a0: la poser et finir, ou")
 
 
 def test_letting_a_last_card_pass_is_for_good():
@@ -136,13 +234,71 @@ def test_letting_a_last_card_pass_is_for_good():
     assert french.say(drawn.choice("do-decline", match.look(2))) == "Laisser passer"
 
 
-def test_who_plays_again_after_a_multiple_of_11_is_named_below_it():
+@pytest.mark.parametrize(
+    ("viewer", "below", "said"),
+    [
+        (0, "posé par toi", "Tu poses le 44 et tu rejoues."),
+        (1, "multiple de 11\u00a0: Ada rejoue", "Ada pose le 44, multiple de 11, et rejoue."),
+    ],
+)
+def test_that_somebody_plays_again_after_a_multiple_of_11_is_told_once(viewer, below, said):
+    """And below it, except to whoever is asked to play again."""
     match = table("35", "44 20 60", "50 51")
-    play(match, (0, "lay 44"))
-    for viewer, told in ((0, "multiple de 11\u00a0: tu rejoues"), (1, "multiple de 11\u00a0: Toi rejoue")):
-        setting = Setting(["Toi", "Ada"], french, viewer=viewer)
-        by = next(piece for piece in drawn.scene(match.look(viewer), setting).pieces if piece.id == "by")
-        assert by.label == told
+    assert told(match, 0, "lay 44", viewer) == said
+    setting = Setting(["Ada", "Blaise"], french, viewer=viewer)
+    by = next(piece for piece in drawn.scene(match.look(viewer), setting).pieces if piece.id == "by")
+    assert by.label == below
+
+
+def test_R6_the_first_card_says_who_deals_not_that_somebody_laid_it():
+    setting = Setting(["Ada", "Blaise"], french, viewer=1)
+    by = {piece.id: piece for piece in drawn.scene(table("35", "60", "50").look(1), setting).pieces}["by"]
+    assert by.label == "carte de départ (tu donnes)"
+
+
+def test_a_card_under_the_next_row_of_the_hand_shows_its_mirror_beside_the_sign():
+    """In large letters six cards lie in two rows."""
+    hand = "31 40 59 68 77 86"
+    setting = Setting(["Toi", "Ada"], french, felt_for(290, 512, True), viewer=0)
+    pieces = {piece.id: piece for piece in drawn.scene(table("35", hand, "50 51").look(0), setting).pieces}
+    upper, lower = pieces["c-31"], pieces["c-86"]
+    assert upper.y < lower.y
+    x, y, scale = upper.face["thin"]
+    seen = (lower.y - lower.h / 2 - (upper.y - upper.h / 2)) / upper.h * 70
+    assert y + 27 * scale < seen
+    assert upper.face["chevrons"] + 4.4 < x
+    assert x + 45 * scale < 50
+    assert lower.face["thin"] == drawn.THIN
+
+
+def reasons_for(match, *actions):
+    seat = match.asked
+    return [reason(match.look(seat), action) for action in actions]
+
+
+def test_a_hint_gives_no_reason_that_holds_for_the_other_cards_as_well():
+    match = table("35", "41 42 57", "60 61", "70 71")
+    assert reasons_for(match, "lay 41") == [None], "57 leaves as much, and is harder to follow"
+    follows = [reason(table("35", "97 95 02", "60").look(0), f"lay {card}") for card in ("95", "97")]
+    assert follows == [None, ("reason-hard", {"count": 1})], "only 98 goes on it, on 95 also 96"
+
+
+def test_a_hint_says_which_card_leaves_the_most_to_follow_with():
+    match = table("35", "52 90 60", "50", "44")
+    assert reasons_for(match, "lay 52", "lay 60", "lay 90") == [None, ("reason-keeps", {}), None]
+
+
+def test_of_a_multiple_of_11_on_which_nothing_follows_no_hint_says_that_one_plays_again():
+    match = table("35", "44 60 61", "50 51")
+    assert reasons_for(match, "lay 44") == [None], "one would draw"
+    assert reasons_for(table("35", "44 20 61", "50 51"), "lay 44") == [("reason-again", {})]
+
+
+def test_a_mirror_against_the_end_of_a_round_is_advised_for_that():
+    match = table("37", "52", "25 60", "61 62")
+    play(match, (0, "lay 52"))
+    told_why = french.say(reason(match.look(1), "mirror 25"))
+    assert told_why == "sans ce Miroir, la manche est finie"
 
 
 def test_a_frame_round_a_seat_is_explained_and_ones_own_has_none():

@@ -99,14 +99,30 @@ def only_draws(p):
     return not any(action.startswith("lay") for action in p.legal)
 
 
-def ekko_hard(p):
-    """Counted from the whole table: all cards that lie where the seat cannot see them."""
+def ekko_hidden(p):
+    """All cards that lie where the seat cannot see them, from the whole table."""
     whole = p.match.state
     hidden = [card for k, hand in enumerate(whole["hands"]) if k != p.seat for card in hand]
     hidden += whole["pile"] + [
         card for k, cards in enumerate(whole["aside"]) if k != p.seat for card in cards
     ]
-    return p.round_over or sum(follows(card, p.words[0]) for card in hidden) == p.args["count"]
+    return hidden
+
+
+def ekko_hard(p):
+    return p.round_over or sum(follows(card, p.words[0]) for card in ekko_hidden(p)) == p.args["count"]
+
+
+def ekko_keeps(p):
+    """What is left answers more of the hidden cards than what any other card would leave, a multiple aside."""
+    hand, hidden = p.before["hand"], ekko_hidden(p)
+
+    def answered(laid):
+        return sum(any(follows(c, top) for c in hand if c != laid) for top in hidden)
+
+    other = [action.split()[1] for action in p.legal if action != f"lay {p.words[0]}"]
+    rivals = [answered(card) for card in other if int(card) % 11]
+    return p.round_over or (rivals and answered(p.words[0]) > max(rivals))
 
 
 def costs(p, card):
@@ -210,9 +226,7 @@ TRUE = {
     ("ekko", "reason-last"): lambda p: p.round_over or p.now["sizes"][p.seat] == 0,
     ("ekko", "reason-again"): lambda p: p.now["turn"] == p.seat and p.now["again"],
     ("ekko", "reason-hard"): ekko_hard,
-    ("ekko", "reason-follow"): lambda p: (
-        sum(follows(c, p.words[0]) for c in p.now["hand"]) == p.args["count"]
-    ),
+    ("ekko", "reason-keeps"): ekko_keeps,
     ("ekko", "reason-mirror"): lambda p: (
         p.round_over or (p.now["phase"], p.now["layer"]) == ("effect", p.seat)
     ),

@@ -35,8 +35,8 @@ log-lay = { $you ->
    *[no] { $who } plays { $card }.
   }
 log-again = { $you ->
-    [yes] { $card }: a multiple of 11, you play again.
-   *[no] { $card }: a multiple of 11, { $who } plays again.
+    [yes] You play { $card } and play again.
+   *[no] { $who } plays { $card }, a multiple of 11, and plays again.
   }
 log-no-end = { $you ->
     [yes] A multiple of 11 cannot end a hand: you draw.
@@ -47,8 +47,23 @@ log-lay-again = { $you ->
    *[no] After { $first }, { $who } plays again: { $card }.
   }
 log-mirror = { $you ->
-    [yes] Mirror! You play { $card }.
-   *[no] Mirror! { $who } plays { $card }.
+    [yes] Mirror! You play { $card } on { $top }.
+   *[no] Mirror! { $who } plays { $card } on { $top }.
+  }
+log-cut = { $you ->
+    [yes] Your turn is cut off.
+   *[no] { $who_of } turn is cut off.
+  }
+log-goes-on = Play goes on after { $you ->
+    [yes] you
+   *[no] { $who }
+  }: it is { $name_you ->
+    [yes] your turn
+   *[no] { $name_of } turn
+  }.
+log-not-out = { $you ->
+    [yes] Your last card is cut off: you draw { $card }.
+   *[no] { $who_of } last card is cut off: { $who } draws.
   }
 log-aside = { $who } puts a card aside, face down.
 log-aside-card = You put { $card } aside, face down.
@@ -57,6 +72,7 @@ log-others = { $you ->
    *[no] { $who } makes everyone else draw.
   }
 log-decline = You let the mirror pass.
+log-decline-now = You keep { $card }: if { $name } plays a card, it is too late.
 log-decline-still = You let the mirror pass, but it is your turn: you may still play { $card }.
 log-fault = { $you ->
     [yes] You play { $card }, which is wrong: it comes back and costs a card.
@@ -165,13 +181,10 @@ table-by = { $you ->
    *[no] played by { $who }
   }
 table-turned = { $you ->
-    [yes] turned up by you
-   *[no] turned up by { $who }
+    [yes] first card (you deal)
+   *[no] first card ({ $who } deals)
   }
-table-again = { $you ->
-    [yes] multiple of 11: you play again
-   *[no] multiple of 11: { $who } plays again
-  }
+table-again = multiple of 11: { $who } plays again
 table-pile-name = pile
 table-pile-label = { $count ->
     [0] Pile empty: having to draw ends the round
@@ -207,8 +220,11 @@ prompt-again = A multiple of 11: play again, { $way ->
   } { $top }.
 prompt-free = Your turn: play any card you like.
 prompt-mirror = { $left ->
-    [0] Your last card mirrors { $top }: play it? The others will draw. Or wait for the next draw.
-   *[other] Play { $card }? You then put a card aside, or the others draw. Or wait for the next draw.
+    [0] Your last card is the mirror of { $top }: play it and finish
+   *[other] { $card } is the mirror of { $top }: play it
+  }{ $name_you ->
+    [yes] ? If not, it is your turn, and you still may.
+   *[no] , or wait for { $name } to draw? If { $name } plays a card, it is too late.
   }
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
 prompt-effect = Your mirror’s effect: put a card aside, face down, or make everyone else draw.
@@ -222,11 +238,11 @@ reason-hard = { $count ->
     [one] only { $count } card you have not seen can follow it
    *[other] only { $count } cards you have not seen can follow it
   }
-reason-follow = { $count ->
-    [one] { $count } of your cards could still go on it
-   *[other] { $count } of your cards could still go on it
+reason-keeps = what it leaves in your hand can follow the most cards
+reason-mirror = { $closing ->
+    [yes] without this mirror the round is over
+   *[no] you may then put another card aside, or make everyone else draw
   }
-reason-mirror = it is the mirror, and its effect is yours
 reason-keeps-mirror = you keep your mirror in hand
 reason-one-less = it is one card less in your hand
 reason-sheds-multiple = you get rid of a multiple of 11, which cannot be the last card
@@ -294,7 +310,7 @@ lesson-down-done = Lower than 38. The top card decides: even (it ends in 2, 4, 6
 lesson-down-too-high = Too high: 38 is even and wants a lower card.
 lesson-down-must = One of your cards fits: you must play it.
 lesson-draw = Nothing to play
-lesson-draw-task = 18 wants a lower card, and you have none so small. Tap the pile.
+lesson-draw-task = 18 wants a lower card, and you have nothing lower. Tap the pile.
 lesson-draw-done = Nobody followed: Ada may play any card. Once a hand is empty, each card of the others costs them a point; the lowest total wins. You know enough to begin!
 lesson-draw-too-high = Too high: it must be lower than 18. Nothing fits, so draw.
 lesson-again = Multiples of 11
@@ -385,7 +401,7 @@ note-seen = Everybody sees the cards played, the points, the faults and the numb
 ## What a first game explains
 
 new-eleven = A multiple of 11 (11, 22 … 88): its player plays on at once. It can never be the last card of a hand, and costs two points there.
-new-mirror = A mirror has the two digits swapped (38 and 83): it can go on its card at any time, even out of turn.
+new-mirror = A mirror has the two digits swapped (38 and 83): it can go on its card at any time, even out of turn; then one puts a card aside, or the others draw.
 new-aside = After a mirror one may put a card aside, face down: one less in hand.
 new-others = After a mirror one may also make all the others draw.
 new-free = When nobody could follow, it is the turn again of whoever played the top card, and any card goes.

@@ -35,8 +35,8 @@ log-lay = { $you ->
    *[no] { $who } pose le { $card }.
   }
 log-again = { $you ->
-    [yes] { $card } : multiple de 11, tu rejoues.
-   *[no] { $card } : multiple de 11, { $who } rejoue.
+    [yes] Tu poses le { $card } et tu rejoues.
+   *[no] { $who } pose le { $card }, multiple de 11, et rejoue.
   }
 log-no-end = { $you ->
     [yes] Un multiple de 11 ne peut pas finir la main : tu pioches.
@@ -47,8 +47,23 @@ log-lay-again = { $you ->
    *[no] Après le { $first }, { $who } rejoue et pose le { $card }.
   }
 log-mirror = { $you ->
-    [yes] Miroir ! Tu poses le { $card }.
-   *[no] Miroir ! { $who } pose le { $card }.
+    [yes] Miroir ! Tu poses le { $card } sur le { $top }.
+   *[no] Miroir ! { $who } pose le { $card } sur le { $top }.
+  }
+log-cut = { $you ->
+    [yes] Ton tour est coupé.
+   *[no] Le tour { $who_of } est coupé.
+  }
+log-goes-on = On reprend après { $you ->
+    [yes] toi
+   *[no] { $who }
+  } : c’est à { $name_you ->
+    [yes] toi
+   *[no] { $name }
+  }.
+log-not-out = { $you ->
+    [yes] Ta dernière carte est coupée : tu pioches le { $card }.
+   *[no] La dernière carte { $who_of } est coupée : { $who } pioche.
   }
 log-aside = { $who } défausse une carte, face cachée.
 log-aside-card = Tu défausses le { $card }, face cachée.
@@ -57,6 +72,7 @@ log-others = { $you ->
    *[no] { $who } fait piocher tous les autres.
   }
 log-decline = Tu laisses passer le Miroir.
+log-decline-now = Tu gardes le { $card } : si { $name } pose, c’est trop tard.
 log-decline-still = Tu laisses passer le Miroir, mais c’est ton tour : tu peux encore poser le { $card }.
 log-fault = { $you ->
     [yes] Tu poses le { $card } à tort : il revient dans ta main et te coûte une carte.
@@ -168,13 +184,10 @@ table-by = { $you ->
    *[no] posé par { $who }
   }
 table-turned = { $you ->
-    [yes] retourné par toi
-   *[no] retourné par { $who }
+    [yes] carte de départ (tu donnes)
+   *[no] carte de départ ({ $who } donne)
   }
-table-again = { $you ->
-    [yes] multiple de 11 : tu rejoues
-   *[no] multiple de 11 : { $who } rejoue
-  }
+table-again = multiple de 11 : { $who } rejoue
 table-pile-name = pioche
 table-pile-label = { $count ->
     [0] Pioche vide : devoir piocher finit la manche
@@ -210,8 +223,11 @@ prompt-again = Multiple de 11 : rejoue, { $way ->
   } { $top }.
 prompt-free = À toi : pose la carte que tu veux.
 prompt-mirror = { $left ->
-    [0] Ta dernière carte est le Miroir du { $top } : la poser ? Les autres piocheront. Ou attends la prochaine pioche.
-   *[other] Poser le { $card } ? Tu défausseras une carte, ou les autres piocheront. Ou attends la prochaine pioche.
+    [0] Ta dernière carte est le Miroir du { $top } : la poser et finir
+   *[other] Le { $card } est le Miroir du { $top } : le poser
+  }{ $name_you ->
+    [yes]  ? Sinon, c’est ton tour, et tu le pourras encore.
+   *[no] , ou attendre une pioche { $name_of } ? Si { $name } pose, c’est trop tard.
   }
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
@@ -225,11 +241,11 @@ reason-hard = { $count ->
     [one] { $count } seule carte que tu n’as pas vue peut la suivre
    *[other] seules { $count } cartes que tu n’as pas vues peuvent la suivre
   }
-reason-follow = { $count ->
-    [one] { $count } de tes cartes peut encore aller dessus
-   *[other] { $count } de tes cartes peuvent encore aller dessus
+reason-keeps = c’est ainsi que le reste de ta main pourra suivre le plus de cartes
+reason-mirror = { $closing ->
+    [yes] sans ce Miroir, la manche est finie
+   *[no] tu peux ensuite défausser une autre carte, ou faire piocher tous les autres
   }
-reason-mirror = c’est le Miroir, et son effet est à toi
 reason-keeps-mirror = tu gardes ton Miroir en main
 reason-one-less = c’est une carte de moins dans ta main
 reason-sheds-multiple = tu te débarrasses d’un multiple de 11, qui ne peut pas finir
@@ -297,7 +313,7 @@ lesson-down-done = Plus bas que 38. C’est la carte du dessus qui décide : pa
 lesson-down-too-high = Trop haut : 38 est pair et veut plus bas.
 lesson-down-must = Une de tes cartes convient : tu dois la poser.
 lesson-draw = Rien à poser
-lesson-draw-task = 18 veut plus bas, et tu n’as rien d’aussi petit. Touche la pioche.
+lesson-draw-task = 18 veut plus bas, et tu n’as rien de plus petit. Touche la pioche.
 lesson-draw-done = Personne n’a suivi : Ada peut poser n’importe quelle carte. Dès qu’une main est vide, chaque carte des autres leur coûte un point ; le plus petit total gagne. Tu en sais assez !
 lesson-draw-too-high = Trop haut : il faut plus bas que 18. Rien ne convient, pioche.
 lesson-again = Multiples de 11
@@ -388,7 +404,7 @@ note-seen = Tout le monde voit les cartes posées, les points, les fautes et le 
 ## Ce qu’une première partie explique
 
 new-eleven = Un multiple de 11 (11, 22 … 88) : on rejoue aussitôt. Il ne peut pas être la dernière carte d’une main, et y coûte deux points.
-new-mirror = Un Miroir a les deux chiffres échangés (38 et 83) : il se pose à tout moment sur sa carte, même hors de son tour.
+new-mirror = Un Miroir a les deux chiffres échangés (38 et 83) : il se pose à tout moment sur sa carte, même hors de son tour ; puis on défausse une carte, ou les autres piochent.
 new-aside = Après un Miroir, on peut défausser une carte, face cachée : une de moins en main.
 new-others = Après un Miroir, on peut aussi faire piocher tous les autres.
 new-free = Quand personne n’a pu suivre, c’est de nouveau le tour de la personne qui a posé la carte du dessus, et elle pose celle qu’elle veut.

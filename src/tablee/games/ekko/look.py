@@ -68,15 +68,16 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     the end of a closing moment.
     """
     verb, *cards = (action or "hidden").split()
-    ended = after["over"] or after["round"] > before["round"]
+    if after["over"] or after["round"] > before["round"]:
+        return _deed(before, seat, verb, cards) + _round_end(before, seat, verb, cards, after)
+    if verb == "decline":
+        return [_declined(seat, after)]
     told = _deed(before, seat, verb, cards)
-    if verb == "decline" and after["phase"] == "turn" and after["turn"] == seat:
-        return [("log-decline-still", {"card": card_words(mirror_name(after["top"]) or after["top"])})]
-    if ended:
-        return told + _round_end(before, seat, verb, cards, after)
     if verb == "lay" and after["again"] and after["turn"] == seat:
-        told.append(("log-again", {"who": Seat(seat), "card": card_words(cards[0])}))
+        told = [("log-again", {"who": Seat(seat), "card": card_words(cards[0])})]
     told += _draws(before, seat, verb, after)
+    if before["phase"] == "effect" and len(after["sizes"]) > 2:
+        told.append(("log-goes-on", {"who": Seat(seat), "name": Seat(after["turn"])}))
     if after["phase"] == "closing" and verb == "lay":
         told.append(("log-last-card", {"who": Seat(seat)}))
     if after["free"] and verb == "draw":
@@ -95,7 +96,19 @@ def _deed(before: Look, seat: int, verb: str, cards: list[str]) -> list[Sentence
         args = {"who": Seat(seat), "first": card_words(before["top"]), "card": card_words(cards[0])}
         return [("log-lay-again", args)]
     key = "log-aside-card" if verb == "aside" else f"log-{verb}"
-    return [(key, {"who": Seat(seat), "card": card_words(cards[0])})]
+    args = {"who": Seat(seat), "card": card_words(cards[0])}
+    if verb != "mirror":
+        return [(key, args)]
+    told: list[Sentence] = [(key, args | {"top": card_words(before["top"])})]
+    if before["phase"] != "closing" and before["turn"] not in (seat, (seat + 1) % len(before["sizes"])):
+        told.append(("log-cut", {"who": Seat(before["turn"])}))  # R12, R14: somebody loses a turn
+    return told
+
+
+def _declined(seat: int, after: Look) -> Sentence:
+    """A mirror that stays in hand while the round goes on."""
+    args = {"card": card_words(mirror_name(after["top"]) or after["top"]), "name": Seat(after["turn"])}
+    return "log-decline-still" if after["turn"] == seat else "log-decline-now", args
 
 
 def _draws(before: Look, seat: int, verb: str, after: Look) -> list[Sentence]:
@@ -103,17 +116,13 @@ def _draws(before: Look, seat: int, verb: str, after: Look) -> list[Sentence]:
     viewer = before["seat"]
     told: list[Sentence] = []
     new = sorted({*after["hand"]} - {*before["hand"]}) if viewer is not None else []
+    if verb == "mirror" and after["drawn"] is not None:  # R18
+        card = {"card": card_words(new[0])} if new else {}
+        return [("log-not-out", {"who": Seat(after["drawn"]), **card})]
     if verb == "lay" and before["sizes"][seat] == after["sizes"][seat]:  # R9
-        drawer = None
         told.append(("log-no-end", {"who": Seat(seat)}))
-    elif verb in ("draw", "fault"):
-        drawer = seat
-    elif verb == "mirror":
-        drawer = after["drawn"]
-    else:
-        drawer = None
-    if drawer is not None and drawer != viewer:
-        told.append(("log-draw", {"who": Seat(drawer)}))
+    elif verb in ("draw", "fault") and seat != viewer:
+        told.append(("log-draw", {"who": Seat(seat)}))
     told += [("log-draw-card", {"card": card_words(card)}) for card in new]
     return told
 
@@ -125,7 +134,7 @@ def _round_end(before: Look, seat: int, verb: str, cards: list[str], after: Look
     else:
         told.append(("log-out", {"who": Seat(_finisher(before, verb))}))
     gains = [new - old for old, new in zip(before["scores"], after["scores"], strict=True)]
-    left = _left_over(before, seat, verb)
+    left = left_over(before, seat, verb)
     points = [_gain(before, k, cards, gain, left[k]) for k, gain in enumerate(gains) if gain]
     told.append(("log-points", {"points": points}))
     if after["over"]:
@@ -148,7 +157,7 @@ def _gain(before: Look, seat: int, cards: list[str], points: int, left: int) -> 
     return "log-gain-doubles", args
 
 
-def _left_over(before: Look, seat: int, verb: str) -> list[int]:
+def left_over(before: Look, seat: int, verb: str) -> list[int]:
     """How many cards each hand had as the round ended."""
     sizes, seats = list(before["sizes"]), len(before["sizes"])
     if verb in ("lay", "mirror", "aside"):
@@ -206,7 +215,8 @@ def prompt(seen: Look) -> Sentence:
     args: dict[str, Any] = {"top": card_words(top), "way": "up" if int(top) % 2 else "down"}
     if key in ("prompt-mirror", "prompt-save", "prompt-mirror-or-draw"):
         args["card"] = card_words(mirror_name(top) or top)
-        args["left"] = len(seen["hand"]) - 1
+    if key == "prompt-mirror":
+        args |= {"left": len(seen["hand"]) - 1, "name": Seat(seen["turn"])}
     return key, args
 
 

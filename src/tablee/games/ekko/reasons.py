@@ -1,4 +1,4 @@
-"""Why an action of EKKO may be good, from what the seat sees: what can follow, and what it is left with."""
+"""Why an action of EKKO may be good, from what the seat sees: what sets it apart from the other choices."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def reason(seen: Look, action: str) -> Sentence | None:
     if verb == "lay":
         return _laying(seen, cards[0])
     if verb == "mirror":
-        return ("reason-last" if len(seen["hand"]) == 1 else "reason-mirror"), {}
+        return _mirroring(seen)
     if verb == "aside":
         return _putting_aside(seen["hand"], cards[0])
     if verb == "others":
@@ -27,18 +27,51 @@ def reason(seen: Look, action: str) -> Sentence | None:
 
 
 def _laying(seen: Look, card: str) -> Sentence | None:
-    rest = [other for other in seen["hand"] if other != card]
+    """A multiple of 11 that another card follows; else what a card leaves to the others and to oneself, where
+    no other choice that ends the turn leaves as much."""
+    rest = _without(seen["hand"], card)
+    others = [other for other in _open(seen) if other != card]
     if mirror_name(card) is None:
-        return ("reason-again", {}) if rest else None  # a multiple of 11 is no last card
+        also = any(mirror_name(other) is None and _follow(seen["hand"], other) for other in others)
+        return ("reason-again", {}) if _follow(rest, card) and not also else None
     if not rest:
         return "reason-last", {}
     known = {*seen["hand"], seen["top"], *seen["under"], *seen["aside_own"]}
     unknown = [other for other in NAMES if other not in known]
-    following = sum(fits(other, card) for other in unknown)
-    if following * FEW < len(unknown):
+    following = _follow(unknown, card)
+    others = [other for other in others if mirror_name(other) is not None]
+    if following * FEW < len(unknown) and all(following < _follow(unknown, other) for other in others):
         return "reason-hard", {"count": following}
-    own = sum(fits(other, card) for other in rest)
-    return ("reason-follow", {"count": own}) if own else None
+    kept = _answered(rest, unknown)
+    apart = all(kept > _answered(_without(seen["hand"], other), unknown) for other in others)
+    return ("reason-keeps", {}) if others and apart else None
+
+
+def _open(seen: Look) -> list[str]:
+    """The cards of the hand that may be laid now."""
+    top = seen["top"]
+    hand = [card for card in seen["hand"] if card not in seen["barred_own"]]
+    return [card for card in hand if seen["free"] or fits(card, top) or card == mirror_name(top)]
+
+
+def _without(hand: list[str], card: str) -> list[str]:
+    return [other for other in hand if other != card]
+
+
+def _follow(cards: list[str], top: str) -> int:
+    """How many of these cards may go on another."""
+    return sum(fits(card, top) for card in cards)
+
+
+def _answered(hand: list[str], tops: list[str]) -> int:
+    """On how many of these cards a hand has something to lay."""
+    return sum(_follow(hand, top) > 0 for top in tops)
+
+
+def _mirroring(seen: Look) -> Sentence:
+    if len(seen["hand"]) == 1:
+        return "reason-last", {}
+    return "reason-mirror", {"closing": "yes" if seen["phase"] == "closing" else "no"}
 
 
 def _putting_aside(hand: list[str], card: str) -> Sentence:

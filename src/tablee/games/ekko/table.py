@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Place, Scene, Seated, Setting
-from tablee.games.ekko.look import is_offered
+from tablee.games.ekko.look import is_offered, left_over
 from tablee.games.ekko.notation import card_words, mirror_name
 from tablee.words import Seat, Sentence
 
@@ -11,7 +11,9 @@ LINES = 2.5  # of words in a seat
 LOW = 50  # the least height of the middle in which the hand is as large as usual
 WHOLE = 0.9  # how much of a card must be seen to show it as it is
 GAP = 1.2  # between a pile and its name
+AIR = 1.2  # between the line of the water and the words in it
 BEHIND = 0.8  # the largest digits of a card that lies half under others
+THIN = (15.8, 53, 0.42)  # where its mirror stands on a card, and how large
 BORDER = 4.5  # what the double border of a multiple of 11 takes of a card 50 wide
 SOUNDS = {
     "lay": "card",
@@ -108,14 +110,12 @@ def by_itself(action: str, look: Look) -> bool:
 
 
 def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
-    """The table as a round ended: the last card on the heap, and the points it brought."""
-    ended = before | {"scores": after["scores"]}
+    """The table as a round ended: the last card on the heap, and the points it brought; nobody is asked for
+    anything more."""
+    ended = before | {"scores": after["scores"], "phase": "ended", "again": False}
     verb, *cards = action.split()
-    sizes = [
-        size - (k == seat and verb in ("lay", "mirror", "aside")) for k, size in enumerate(before["sizes"])
-    ]
     hand = None if before["hand"] is None else [card for card in before["hand"] if card not in cards]
-    ended |= {"sizes": sizes, "hand": hand}
+    ended |= {"sizes": left_over(before, seat, verb), "hand": hand}
     if verb not in ("lay", "mirror"):
         return ended
     return ended | {"top": cards[0], "layer": seat, "under": [*before["under"], before["top"]]}
@@ -133,7 +133,7 @@ def _say(setting: Setting, key: str, **args: Any) -> str:
 def _stage(setting: Setting, frame: Frame) -> Stage:
     """The top card as large as there is room above the words that go with it, and between the piles."""
     middle, line = frame.middle, setting.felt.text * LINE
-    words = line * 1.5 + line + 1.5
+    words = line * 1.5 + line + 1.5 + (0 if setting.felt.kind == "low" else AIR)
     pile = 15.0 if setting.wide else 18.0
     if middle.w - 2 * pile - 10 < pile:  # narrow: the top card is not to be the smallest of all
         pile = setting.felt.finger
@@ -162,20 +162,24 @@ def _face(card: str, **more: bool) -> dict[str, Any]:
     face = {"card": card, "way": _way(card), "mirror": mirror, **more}
     if mirror is None:
         return face | {"digits": (7, 19.2, 0.8), "sign": (13.2, 12), "chevrons": 37}
-    return face | {"digits": (4, 15.5, 0.93), "sign": (9.5, 8.6), "chevrons": 40}
+    return face | {"digits": (4, 15.5, 0.93), "sign": (9.5, 8.6), "chevrons": 40, "thin": THIN}
 
 
-def _corner(card: str, seen: float, scale: float) -> dict[str, Any]:
+def _corner(card: str, seen: float, covered: bool) -> dict[str, Any]:
     """How a card is drawn that lies half under others: the digits stand where they are seen, within the
-    double border where it has one."""
+    double border where it has one, and so does its mirror, beside the sign where its foot is covered."""
     border = BORDER if mirror_name(card) is None else 0
     seen = min(seen, 50 - border)
-    scale = min((seen - 7 - border) / 45, scale)
+    scale = min((seen - 7 - border) / 45, BEHIND)
     x, y = (seen + border) / 2 - 22.5 * scale, 4.5 + border * 0.6
-    return {
-        "digits": (round(x, 1), y, round(scale, 2)),
-        "sign": (round(x + 6, 1), round(y + 6.7 + 30 * scale, 1)),
-        "chevrons": round(x + 19, 1),
+    below = y + 6.7 + 30 * scale
+    corner = {"digits": (round(x, 1), y, round(scale, 2)), "sign": (round(x + 6, 1), round(below, 1))}
+    if border or not covered:
+        return corner | {"chevrons": round(x + 19, 1)}
+    return corner | {
+        "sign": (8.5, round(below, 1)),
+        "chevrons": 20,
+        "thin": (28, round(below - 5.4, 1), 0.36),
     }
 
 
@@ -207,14 +211,15 @@ def _hints(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     """What may go on the top card, and who laid it or plays again."""
     below = stage.y + stage.h / 2
     first, second = 1 + stage.line * 0.75, 1 + stage.line * 2
-    key = "table-again" if _again(look) else "table-by" if look["under"] else "table-turned"
+    key = "table-by" if look["under"] else "table-turned"
+    key = "table-again" if _again(look) and look["layer"] != look["seat"] else key
     by = _say(setting, key, who=Seat(look["layer"]))
     pieces = [
         Piece(
             "by", "by", stage.x, below + second, 60, stage.line, by, {"seat": look["layer"], "text": by}, z=2
         )
     ]
-    if not look["over"]:
+    if not look["over"] and look["phase"] != "ended":
         want = _want(look, setting)
         plain = look["phase"] in ("effect", "closing") or look["free"]
         narrow = setting.felt.kind == "low" and stage.w < setting.felt.finger * 1.5
@@ -293,6 +298,7 @@ def _note(name: str, foot: Place, w: float, setting: Setting, stage: Stage) -> l
 
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     hand = look["hand"] or []
+    foot = max((place.y for place in frame.hand), default=0)
     rows = len({place.y for place in frame.hand})
     pieces = []
     for k, (card, (x, y, w, h, seen)) in enumerate(zip(hand, frame.hand, strict=True)):
@@ -301,7 +307,7 @@ def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
         label = _label(card, setting)
         label += f", {setting.say('table-card-barred')}" if barred else ""
         label += f", {setting.say('table-card-glint')}" if glint else ""
-        corner = {} if rows == 1 and seen >= WHOLE else _corner(card, 50 * seen, BEHIND)
+        corner = {} if rows == 1 and seen >= WHOLE else _corner(card, 50 * seen, y < foot)
         face = _face(card, barred=barred, glint=glint) | corner
         face |= {"yes": setting.words_of(choice("do-mirror", look))} if offered else {}
         marks = ("glint",) if glint else ()
@@ -315,7 +321,8 @@ def _playable_mirror(look: Look) -> str | None:
     """The mirror that the viewer could lay now, unless the table leaves finding it to the players (D5)."""
     mine = look["phase"] != "turn" or look["reactions"] == "race" or look["turn"] == look["seat"]
     told = is_offered(look) or not look["faults"]
-    return mirror_name(look["top"]) if mine and told and not look["over"] else None
+    ended = look["over"] or look["phase"] == "ended"
+    return mirror_name(look["top"]) if mine and told and not ended else None
 
 
 def _travelling(look: Look, setting: Setting, stage: Stage, frame: Frame) -> list[Piece]:
