@@ -342,6 +342,19 @@ async def test_getting_up_in_the_midst_of_a_game_lends_the_seat(app):
     assert not live.table.chairs[0].lent, "to act is a sign of life"
 
 
+async def test_what_a_program_played_for_somebody_is_not_told_as_their_own(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, pace="instant", game="lobo77")
+    await done(ana.post(at(live) + "/rise"))
+    await until(lambda: live.table.match.asked == 1)
+    own = views.drawn(live, live.table.chairs[0].player, "en", WIDE)
+    assert any(line.startswith("Ana plays") for line in own["log"])
+    assert not any(line.startswith("You play") for line in own["log"])
+    await done(bo.post(at(live) + "/act", json={"action": live.table.match.legal(1)[0]}))
+    own = views.drawn(live, live.table.chairs[1].player, "en", WIDE)
+    assert any(line.startswith("You play") for line in own["log"])
+
+
 async def test_those_who_wait_may_lend_the_seat_of_one_who_has_gone(app, monkeypatch):
     monkeypatch.setattr(hosting, "SWEEP", 0.01)
     app.state.house._chores.append(asyncio.create_task(app.state.house._sweep()))

@@ -98,6 +98,7 @@ class Table:
     stopping: frozenset[int] = frozenset()  # seats whose players want this match to end
     coming: dict[int, tuple[str, str]] = field(default_factory=dict)  # who takes a program's chair soon
     helped: tuple[tuple[int, int, str], ...] = ()  # steps of the match, seats, and who helped there
+    stood_in: frozenset[tuple[int, int]] = frozenset()  # steps a program took for a person, and the seat
     eyes: dict[int | None, Eye] = field(default_factory=dict)
     acts: dict[int, int] = field(default_factory=dict)  # by seat, actions stored at this table
     keys: dict[str, int] = field(default_factory=dict)  # by key, the how-manyth of its seat's actions it was
@@ -271,7 +272,7 @@ class Table:
         self.taken_back = False
         self.finished = None
         self.outdated = find(self.game).version != data["rules"]
-        self.helped = ()
+        self.helped, self.stood_in = (), frozenset()
         self.keys = {key: self.keys[key] for key in self.new_keys}
         self.new_keys = []
 
@@ -283,6 +284,9 @@ class Table:
         live = manners(self.game)
         if event.data.get("program"):
             self._note_help(seat, "program")
+        here = {(len(self.match.log) + 1, seat)}
+        for_somebody = event.data.get("program") or (seat != TABLE and self.chairs[seat].lent)
+        self.stood_in = self.stood_in | here if for_somebody else self.stood_in - here
         if event.data.get("lasting"):
             self.lasting[seat] = (action, live.lasting(self.match.look(seat), action) or "")
         if played is None:
