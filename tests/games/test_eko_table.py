@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from tablee.core.game import Game
+from tablee.core.live import manners
 from tablee.core.scene import FINGER, LARGER, TALL, Setting, felt_for
 from tablee.games.eko import look, reasons
 from tablee.games.eko import table as drawn
 from tablee.server.eyes import Eye
 from tablee.server.felt import why_not
 from tablee.words import words
-from tests.games.test_eko import SPACES, beside, table
+from tests.games.test_eko import SPACES, VALUES, beside, pile, table
 
 french = words("eko", "fr")
 NAMES = ["Toi", "Ada"]
@@ -67,7 +68,11 @@ def test_single_pawns_are_not_called_a_stack():
             "Cela coûte 2 pions et rapporte 1 point : ton village en valait déjà 1.",
         ),
         ("A tower", "castle", "Cela coûte 3 pions et rapporte 1 point : ta tour en valait déjà 2."),
-        ("B village", "village", "Cela coûte 2 pions et rapporte 1 point ; le village d’Ada disparaît (−1)."),
+        (
+            "B village",
+            "village",
+            "Cela coûte 2 pions (un de plus qu’ailleurs) et rapporte 1 point ; le village d’Ada disparaît (−1).",
+        ),
     ],
 )
 def test_what_a_building_costs_brings_and_replaces_is_said_before_it_is_built(building, kind, told):
@@ -106,8 +111,10 @@ def test_why_only_a_village_can_be_built_is_said_where_the_stack_could_pay_for_m
         ("A1", "mountain", "village", {}, "Pour une tour, il faut 2 pions d’une même pile."),
         ("A2", "mountain", "tower", {}, "Pour un château, il faut 3 pions d’une même pile."),
         ("A2", "mountain", "village", {"tower": 0}, "Pour une tour, il faut l’avoir dans ton stock."),
-        ("A1", "rice", "village", {}, ""),
-        ("A3", "forest", "tower", {}, ""),
+        ("A1", "rice", "village", {}, "Une rizière ne porte rien de plus."),
+        ("A3", "forest", "tower", {}, "Une forêt ne porte rien de plus."),
+        ("A3", "palace", "tower", {}, "Un palais ne porte rien de plus qu’une tour."),
+        ("A4", "mountain", "castle", {}, "Rien n’est plus haut."),
         ("A2", "mountain", "village", {}, ""),
     ],
 )
@@ -125,6 +132,35 @@ def test_why_a_building_of_ones_own_cannot_be_raised_is_said(stack, ground, buil
     assert said_.startswith("Tu y as déjà")
     assert said_.endswith(told or "ça ne te rapporte rien.")
     assert bool(higher) == (stack == "A2" and building == "village" and not supply)
+
+
+def test_what_brings_nothing_is_offered_calmly_and_called_so():
+    match = table({"0,0": "A2", "3,0": "B1"}, ground={SITE: "mountain"}, buildings={SITE: "A village"})
+    seen = match.look(0)
+    for kind, lit in [("village", False), ("tower", True)]:
+        action = f"build 0,0 {SITE} {kind}"
+        assert action in match.legal()
+        assert manners("eko").lights_up(seen, action) == lit
+        button = said(drawn.choice(drawn.path(action, seen)[2], seen))
+        assert button.endswith(", sans gain") != lit
+    others = table({"0,0": "A2", "3,0": "B1"}, ground={SITE: "mountain"}, buildings={SITE: "B village"})
+    assert manners("eko").lights_up(others.look(0), f"build 0,0 {SITE} village")
+
+
+def test_that_nothing_higher_fits_is_said_where_one_would_choose_it():
+    for terrain, highest in [("rice", "village"), ("forest", "tower"), ("palace", "tower")]:
+        match = table({"0,0": "A4*", "3,0": "B1"}, ground={SITE: terrain}, buildings={SITE: f"A {highest}"})
+        asked = drawn.question(("sp-0,0", f"sp-{SITE}"), match.look(0))
+        assert asked == ("question-build", {"steps": "highest"})
+        assert {action.split()[3] for action in match.legal() if action.startswith("build")} == {highest}
+
+
+def test_that_an_enemy_building_costs_one_more_is_said_where_one_chooses():
+    match = table({"0,0": "A3", "3,0": "B1"}, ground={SITE: "mountain"}, buildings={SITE: "B village"})
+    seen = match.look(0)
+    asked = drawn.question(("sp-0,0", f"sp-{SITE}"), seen)
+    assert said(asked).endswith("Prendre la place d’un bâtiment adverse coûte un pion de plus.")
+    assert said(drawn.choice(f"do-village-{VALUES['village'] + 1}", seen)) == "Village : 2 pions"
 
 
 def test_what_to_build_is_asked_as_the_site_allows():
@@ -173,6 +209,12 @@ def test_a_forced_march_and_a_kamikaze_are_explained_as_soon_as_they_may_come():
     assert look.novelty("reinforce 3,0 1", from_afar.look(0)) == "kamikaze"
     walled_in = table({"0,0": "A4", "3,0": "B1"}, ground=dict.fromkeys(beside("0,0"), "forest"))
     assert look.novelty("reinforce 3,0 1", walled_in.look(0)) is None
+    about_to = table({"0,0": "A2", "3,0": "B1"}, reserve=["A2"], phase="reinforce")
+    assert look.novelty("move 0,1 0,0", about_to.look(0)) == "kamikaze"
+    too_few = table({"0,0": "A2", "3,0": "B1"}, reserve=["A1"], phase="reinforce")
+    assert look.novelty("move 0,1 0,0", too_few.look(0)) is None
+    about_to_join = table({"0,0": "A2", "2,0": "A2", "-3,0": "B1"})
+    assert look.novelty("reinforce -3,0 1", about_to_join.look(0)) == "kamikaze"
 
 
 def test_the_emperors_shelter_is_explained_when_one_is_asked_for_it_and_not_afterwards():
@@ -190,17 +232,17 @@ def test_where_reinforcements_moves_and_joins_were_is_told_by_what_lies_beside_t
         (
             {"0,0": "A1", "4,-3": "B1"},
             "reinforce 0,0 2",
-            "Toi ajoute 2 pions près d’un palais, au milieu.",
+            "Toi ajoute 2 pions près du palais, au milieu.",
         ),
         (
             {"1,-1": "A2", "4,-3": "B1"},
             "move 1,-1 0,0",
-            "Toi avance 2 pions près d’un palais, au milieu.",
+            "Toi avance 2 pions près du palais, au milieu.",
         ),
         (
             {"1,-1": "A2", "0,0": "A1", "4,-3": "B1"},
             "move 1,-1 0,0",
-            "Toi réunit deux piles près d’un palais, au milieu : en voilà une de 3.",
+            "Toi forme une pile de 3 près du palais, au milieu.",
         ),
     ]:
         phase = "reinforce" if action.startswith("reinforce") else "act"
@@ -335,9 +377,69 @@ def test_a_stack_that_only_grows_is_no_reason(stacks, reserve, action, key):
     assert (found and found[0]) == key
 
 
-def test_leaving_a_lone_pawn_is_a_reason_for_a_stack_of_four():
-    match = table({"0,0": "A4", "1,0": "B1"})
-    assert reasons.reason(match.look(0), "move 0,0 -2,0")[0] == "reason-flees-kamikaze"
+def test_no_hint_calls_a_stack_safe_that_somebody_can_come_to():
+    near_and_far = {"0,0": "A3", "1,0": "B3*", "-3,0": "B1"}
+    match = table(near_and_far, reserve=["A1"], phase="reinforce")
+    assert reasons.reason(match.look(0), "reinforce 0,0 1")[0] == "reason-threatens-emperor"
+    walled = table(
+        near_and_far,
+        ground=dict.fromkeys({*beside("-3,0")} & {*SPACES[2]}, "rice"),
+        reserve=["A1"],
+        phase="reinforce",
+    )
+    assert reasons.reason(walled.look(0), "reinforce 0,0 1")[0] == "reason-safe"
+    fleeing = table({"0,0": "A1", "1,0": "B2"})
+    key, _ = reasons.reason(fleeing.look(0), "move 0,0 -1,0") or ("", {})
+    assert not key.startswith("reason-safe")
+    fleeing.play(0, "move 0,0 -1,0")
+    assert "move 1,0 -1,0" in fleeing.legal(), "it is followed to wherever it goes"
+
+
+@pytest.mark.parametrize(("far", "dared"), [("B1", True), ("B2", False)])
+@pytest.mark.parametrize(
+    ("stacks", "phase", "action"),
+    [
+        ({"0,0": "A3*"}, "reinforce", "reinforce 0,0 1"),
+        ({"0,0": "A1*", "2,0": "A3"}, "act", "move 0,0 2,0"),
+    ],
+)
+def test_a_stack_of_four_with_the_emperor_is_confirmed_where_a_lone_pawn_can_come(
+    stacks, phase, action, far, dared
+):
+    match = table(stacks | {"-3,0": far}, reserve=["A1"], phase=phase)
+    seen = match.look(0)
+    assert (len(drawn.path(action, seen)) >= 3) == dared, "the page asks before it goes so long a way"
+    told = drawn.warning(action, seen)
+    assert (told is not None) == dared
+    if dared:
+        assert "prendrait aussi ton Empereur" in said(told)
+        for k in range(1, len(drawn.path(action, seen))):
+            assert said(drawn.question(drawn.path(action, seen)[:k], seen))
+    match.play(0, action)
+    kamikaze = f"move -3,0 {action.split()[1 if phase == 'reinforce' else 2]}"
+    while match.asked == 0:
+        match.play(0, match.legal()[-1])
+    assert (kamikaze in match.legal()) == dared
+
+
+def test_a_stack_of_four_without_the_emperor_is_made_at_once():
+    match = table({"0,0": "A3", "-3,0": "B1", "3,0": "A1*"}, reserve=["A1"], phase="reinforce")
+    assert len(drawn.path("reinforce 0,0 1", match.look(0))) == 2
+    assert drawn.warning("reinforce 0,0 1", match.look(0)) is None
+
+
+def test_an_equal_number_is_enough_with_the_emperor_and_a_hint_says_why():
+    match = table({"0,0": "A2*", "2,0": "A1", "4,-3": "B1"})
+    told = said(reasons.reason(match.look(0), "move 0,0 2,0"))
+    assert told == "une pile de 3 avec l’Empereur bat une pile de 3 : avec lui, l’égalité suffit"
+
+
+def test_a_shelter_beside_one_pawn_is_advised_because_he_can_beat_it():
+    match = table(
+        {"0,0": "A1*", "1,0": "B1", "0,1": "B1", "-3,0": "A1", "-2,0": "B1"}, phase="swap", swapped=0
+    )
+    told = said(reasons.reason(match.look(0), "swap -3,0"))
+    assert told == "il n’a plus qu’une pile adverse à côté de lui, qu’il peut battre à égalité"
 
 
 def test_what_is_not_ones_own_is_named_with_what_it_is_worth_and_not_by_a_rule():
@@ -403,8 +505,8 @@ def test_a_forced_march_is_confirmed_and_going_on_is_not():
         ("act", ["1,0"], "Choisis d’abord une de tes piles."),
         ("again", ["3,0"], "Choisis d’abord une de tes piles."),
         ("act", ["0,0", "-3,1"], "On ne bâtit qu’à côté de la pile choisie."),
-        ("march", ["1,0"], "Décide d’abord : marche forcée, ou renforts (D9)."),
-        ("march", ["3,0"], "Décide d’abord : marche forcée, ou renforts (D9)."),
+        ("march", ["1,0"], "Réponds d’abord : paies-tu trois pions pour agir encore ? (D9)"),
+        ("march", ["3,0"], "Réponds d’abord : paies-tu trois pions pour agir encore ? (D9)"),
     ],
 )
 def test_what_is_said_of_a_space_that_is_not_asked_for_fits_the_question(phase, chosen, told):
@@ -445,7 +547,113 @@ def test_where_an_attack_was_is_told_by_what_lies_beside_it():
     before = match.look(0)
     match.play(1, "move 1,0 0,0")
     key, args = look.tell(before, 1, "move 1,0 0,0", match.look(0))[0]
-    assert said((f"{key}-here", args)) == "Ada attaque près d’un palais, au milieu : tu perds un pion."
+    assert said((f"{key}-here", args)) == "Ada attaque près du palais, au milieu : tu perds un pion."
+
+
+@pytest.mark.parametrize(
+    ("terrain", "old", "kind", "told", "moment"),
+    [
+        ("rice", "village", "village", "Ada prend ton village sur la rizière : il te reste 2 points.", None),
+        (
+            "forest",
+            "village",
+            "tower",
+            "Ada prend ton village sur la forêt, et en fait une tour : il te reste 2 points.",
+            None,
+        ),
+        (
+            "forest",
+            "tower",
+            "tower",
+            "Ada prend ta tour sur la forêt : il te reste 2 points.",
+            "Ada prend ta tour !",
+        ),
+        (
+            "palace",
+            "village",
+            "village",
+            "Ada prend ton palais : il te reste 2 points.",
+            "Ada prend ton palais !",
+        ),
+    ],
+)
+def test_what_one_loses_is_told_as_ones_own_loss(terrain, old, kind, told, moment):
+    ground = {SITE: terrain, "-3,3": "mountain"}
+    match = table(
+        {"0,0": "B4", "3,0": "A1"}, ground=ground, buildings={SITE: f"A {old}", "-3,3": "A tower"}, turn=1
+    )
+    before, action = match.look(0), f"build 0,0 {SITE} {kind}"
+    match.play(1, action)
+    key, args = look.tell(before, 1, action, match.look(0))[0]
+    assert said((f"{key}-here", args)) == told
+    setting = Setting(NAMES, french, TALL, 1, (1, action), before, 0)
+    beats = drawn.scene(match.look(0), setting).beats
+    assert [beat.words.replace("\u00a0", " ") for beat in beats] == [moment] * bool(moment)
+    assert [(beat.by, beat.to) for beat in beats] == [(1, 0)] * bool(moment)
+
+
+@pytest.mark.parametrize("palaces", [1, 2])
+def test_a_palace_is_the_palace_where_there_is_one(palaces):
+    ground = dict.fromkeys([SITE, "-3,0"][:palaces], "palace")
+    match = table({"0,0": "A1", "3,0": "B1"}, ground=ground)
+    before, action = match.look(0), f"build 0,0 {SITE} village"
+    assert look.near(before, "0,0") == ("the-palace" if palaces == 1 else "palace")
+    match.play(0, action)
+    (beat,) = drawn.scene(match.look(0), Setting(NAMES, french, TALL, 1, (0, action), before, 0)).beats
+    assert beat.words.replace("\u00a0", " ") == ("Le" if palaces == 1 else "Un") + " palais est à toi !"
+
+
+def test_two_sites_of_one_kind_in_one_part_of_the_land_are_told_apart():
+    high, low, other = "-3,-1", "-3,1", "3,0"
+    seen = table({"0,0": "A1", "2,0": "B1"}, ground=dict.fromkeys([high, low, other], "palace")).look(0)
+    assert [look.whereabouts(seen, site) for site in (high, low, other)] == ["nw", "sw", "e"]
+    alone = table({"0,0": "A1", "2,0": "B1"}, ground=dict.fromkeys([high, other], "palace")).look(0)
+    assert look.whereabouts(alone, high) == "w"
+
+
+@pytest.mark.parametrize("size", [(360, 592), (412, 867), (740, 312), (1280, 752)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_words_of_a_moment_lie_beside_what_happened(seats, size):
+    felt, named = felt_for(*size), ["Toi", "Ada", "Blaise", "Chloé"][:seats]
+    for goal in SPACES[seats][1:]:
+        q, r = map(int, goal.split(","))
+        start = f"{q + 1},{r}" if f"{q + 1},{r}" in SPACES[seats] else f"{q - 1},{r}"
+        match = table({start: "A2", goal: "B1*"}, seats=seats)
+        action, before = f"move {start} {goal}", match.look(0)
+        match.play(0, action)
+        shown = drawn.scene(match.look(0), Setting(named, french, felt, 1, (0, action), before, 0))
+        (beat,) = shown.beats
+        (space,) = (piece for piece in shown.pieces if piece.id == f"sp-{goal}")
+        assert abs(beat.at[1] - space.y) >= (drawn.BANNER * felt.text + space.h) / 2
+
+
+def test_whose_emperor_is_captive_is_seen_at_the_seat_he_is_missing_from():
+    match = table({"0,0": "A1", "3,0": "B1*"}, held=[[], [0]])
+    own, other = drawn.scene(match.look(0), Setting(NAMES, french, TALL, viewer=0)).seats
+    assert (own.face["robbed"], other.face["robbed"]) == (True, False)
+    assert "Empereur captif chez Ada" in own.label
+    assert "captif" not in other.label
+
+
+@pytest.mark.parametrize(
+    ("there", "told"),
+    [
+        ("B1", "Il y a là un pion : pour le battre, il en faut 2, ou 1 avec l’Empereur (R9)."),
+        ("B3", "Il y a là 3 pions : pour les battre, il en faut 4, ou 3 avec l’Empereur (R9)."),
+        (
+            "B4",
+            "Il y a là 4 pions : pour les battre, il en faut quatre avec l’Empereur, ou un seul (kamikaze) (R9).",
+        ),
+    ],
+)
+def test_a_stack_that_is_too_weak_is_told_what_would_be_enough(there, told):
+    pawns = int(there[1])
+    for stack in ["A1", "A2", "A3", "A4", "A1*", "A2*", "A3*", "A4*"]:
+        match = table({"0,0": stack, "2,0": there})
+        enough = pile(stack)["pawns"] + pile(stack)["emperor"] > pawns or (pawns, stack[1]) == (4, "1")
+        assert ("move 0,0 2,0" in match.legal()) == enough
+        if not enough:
+            assert said(look.refusal(match.look(0), "move 0,0 2,0")) == told
 
 
 def test_all_that_others_did_since_ones_own_turn_is_marked():

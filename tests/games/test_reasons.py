@@ -283,9 +283,6 @@ TRUE = {
     ("eko", "reason-no-kamikaze"): lambda p: (
         p.stack(p.grown())["pawns"] == 3 and eko_lone(p.now, p.grown(), p.seat)
     ),
-    ("eko", "reason-flees-kamikaze"): lambda p: (
-        eko_lone(p.before, p.words[0], p.seat) and not eko_lone(p.now, p.words[1], p.seat)
-    ),
     ("eko", "reason-threatens"): eko_threat,
     ("eko", "reason-threatens-emperor"): eko_threat,
     ("eko", "reason-beside"): lambda p: any(
@@ -314,7 +311,6 @@ RARE = {  # so rarely reached by chance that not every run sees them
     ("eko", "reason-threatens-emperor"),
     ("eko", "reason-safe-emperor"),
     ("eko", "reason-no-kamikaze"),
-    ("eko", "reason-flees-kamikaze"),
     ("exhopp", "reason-wins"),
     ("exhopp", "reason-gives-own"),
     ("lobo77", "reason-no-way-out"),

@@ -42,7 +42,7 @@ from tablee.games.eko.rules import (
 TURNS_AHEAD = 4  # how many turns the search looks ahead, beside one of everybody
 HORIZON = 168  # the whole of that, in parts that every number of seats divides
 WILD = 10  # one choice in so many is any action, in playouts …
-SHARPNESS = 2.1  # … which lets leads slip away that nobody would: chances told are drawn apart by it
+SHARPNESS = {2: 2.3, 3: 1.9}  # … which lets leads slip away that nobody would: chances are drawn apart by it
 TRIED = 12  # how many actions the search tries
 
 POINT = 200

@@ -87,9 +87,9 @@ log-kamikaze = { $you ->
 log-capture = { $you ->
     [yes] You capture { $victim_of } Emperor.
    *[no] { $who } captures { $victim_you ->
-        [yes] your
-       *[no] { $victim_of }
-      } Emperor.
+        [yes] your Emperor, who is worth 3 points.
+       *[no] { $victim_of } Emperor.
+      }
   }
 log-freed = { $you ->
     [yes] Exchange: your Emperor comes home to your reserve.
@@ -139,10 +139,7 @@ log-conquer = { $you ->
     [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
   }
-log-build-here = { $you ->
-    [yes] You build { $building } on { $terrain }
-   *[no] { $who } builds { $building } on { $terrain }
-  }{ $where ->
+at-site = { $where ->
     [nw] , at the upper left
     [n] , at the top
     [ne] , at the upper right
@@ -153,7 +150,11 @@ log-build-here = { $you ->
     [se] , at the lower right
     [middle] , in the middle
    *[only] { "" }
-  }{ $emperor ->
+  }
+log-build-here = { $you ->
+    [yes] You build { $building } on { $terrain }
+   *[no] { $who } builds { $building } on { $terrain }
+  }{ at-site }{ $emperor ->
     [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
   }
@@ -166,41 +167,37 @@ log-rebuild-here = { $you ->
         [yes] { $who } rebuilds { $building } on { $terrain }
        *[no] { $who } turns { $old } into { $building } on { $terrain }
       }
-  }{ $where ->
-    [nw] , at the upper left
-    [n] , at the top
-    [ne] , at the upper right
-    [w] , at the left
-    [e] , at the right
-    [sw] , at the lower left
-    [s] , at the bottom
-    [se] , at the lower right
-    [middle] , in the middle
-   *[only] { "" }
-  }{ $emperor ->
+  }{ at-site }{ $emperor ->
     [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
   }
 log-conquer-here = { $you ->
-    [yes] You build { $building } on { $terrain }, where { $victim } had { $old }
-   *[no] { $who } builds { $building } on { $terrain }, where { $victim_you ->
-        [yes] you
-       *[no] { $victim }
-      } had { $old }
-  }{ $where ->
-    [nw] , at the upper left
-    [n] , at the top
-    [ne] , at the upper right
-    [w] , at the left
-    [e] , at the right
-    [sw] , at the lower left
-    [s] , at the bottom
-    [se] , at the lower right
-    [middle] , in the middle
-   *[only] { "" }
+    [yes] You take { $victim_of }
+   *[no] { $who } takes { $victim_you ->
+        [yes] your
+       *[no] { $victim_of }
+      }
+  } { taken }{ $taken ->
+    [palace] { "" }
+   *[building] { "" } on { $terrain }
+  }{ at-site }{ $same ->
+    [yes] { "" }
+   *[no] , building { $building }
+  }{ $victim_you ->
+    [yes] : you have { $left ->
+        [one] { $left } point
+       *[other] { $left } points
+      } left
+   *[no] { "" }
   }{ $emperor ->
     [yes] . The Emperor, who paid, goes to the reserve.
    *[no] .
+  }
+taken = { $taken ->
+    [palace] palace
+    [village] village
+    [tower] tower
+   *[castle] castle
   }
 log-reinforce-here = { $you ->
     [yes] You add
@@ -227,14 +224,15 @@ log-move-here = { $you ->
    *[other] { $pawns } pawns
   }{ there }.
 log-join-here = { $you ->
-    [yes] You join two stacks{ there }: that makes one of { $pawns }.
-   *[no] { $who } joins two stacks{ there }: that makes one of { $pawns }.
+    [yes] You make a stack of { $pawns }{ there }.
+   *[no] { $who } makes a stack of { $pawns }{ there }.
   }
 there = { $near ->
     [rice] { "" } near a rice field
     [forest] { "" } near a forest
     [mountain] { "" } near a mountain
     [palace] { "" } near a palace
+    [the-palace] { "" } near the palace
    *[none] { "" }
   }{ $where ->
     [nw] , at the upper left
@@ -274,7 +272,7 @@ emperor-stands-there-here = Your Emperor is on this space already ({ $clause }).
 not-circled-here = That is a building site: pawns do not go there ({ $clause }).
 no-way-here = No way of empty circled spaces leads there ({ $clause }).
 not-a-site-here = One does not build on a circled space ({ $clause }).
-hindered-here = This space touches an opponent’s building ({ $clause }).
+hindered-here = This space touches an opponent’s building: no reinforcements here ({ $clause }).
 off-the-board-here = This space is not part of the board ({ $clause }).
 choice-build-here = Build here: { $building }{ $emperor ->
     [yes] , paying with the Emperor
@@ -292,7 +290,7 @@ choice-reinforce-here = Place here { $emperor ->
   }
 log-march = { $you ->
     [yes] Forced march: three of your pawns leave the game, and you act once more.
-   *[no] Forced march: three of { $who_of } pawns leave the game. One more action.
+   *[no] Forced march: { $who } pays three pawns and acts once more.
   }
 log-rest = { $you ->
     [yes] You go on to the reinforcements.
@@ -423,10 +421,12 @@ table-in-reserve = in reserve: { $pawns ->
 table-in-supply = to build: villages (one roof) { $village }, towers (two) { $tower }, castles (three) { $castle }
 table-stock = { $kind ->
     [reserve] reserve
+    [supply] to build:
     [village] villages
     [tower] towers
    *[castle] castles
   }
+table-robbed = Emperor held by { $keeper }
 table-holds = holds { $victim_of } Emperor
 table-captive = { $who_of } Emperor, whom you hold
 table-lost = pawns out of the game: { $pawns }
@@ -438,6 +438,9 @@ table-do-build = { $kind ->
   }: { $pawns ->
     [one] { $pawns } pawn
    *[other] { $pawns } pawns
+  }{ $idle ->
+    [yes] , no gain
+   *[no] { "" }
   }
 table-do-with = Pay with him
 table-do-without = Without him
@@ -466,6 +469,8 @@ question-where = { $pawns ->
 question-build = { $steps ->
     [rice] Build a village here? It is worth 1 point; a rice field bears no more.
     [first] Build a village here? It is worth 1 point; an empty space begins with one.
+    [highest] Nothing higher fits here: you can only build the same again, and gain nothing.
+    [taken] What do you build here? To take the place of an enemy building costs one pawn more.
    *[next] What do you build here? A village is worth 1 point, a tower 2, a castle 3, one step at a time.
   }
 question-emperor = Pay with the Emperor too? He would go to the reserve.
@@ -473,7 +478,7 @@ question-pawns = How many pawns do you place there?{ $why ->
     [alone] { "" } Beside an enemy building: the Emperor alone.
     [emperor] { "" } Your Emperor comes back first.
     [full] { "" } A stack has four at most.
-    [few] { "" } You have no others in reserve.
+    [few] { "" } Your reserve has no more.
    *[none] { "" }
   }
 question-captive = Give it back, and have your Emperor again?
@@ -496,7 +501,7 @@ prompt-again = Forced march: { $tallest ->
    *[no] { "" }
   } once more.
 prompt-again-exchange = { prompt-again } Before that you may exchange a captive for your Emperor.
-prompt-reinforce = Reinforcements: put pawns of your reserve on one of your stacks.
+prompt-reinforce = Reinforcements: put 1 to 3 pawns of your reserve on just one of your stacks, and your turn ends.
 
 ## Why: what a hint says of an action
 
@@ -505,13 +510,12 @@ reason-attacks = { $name } loses { $pawns ->
     [one] a pawn
    *[other] { $pawns } pawns
   }
-reason-safe = no stack beside { $own ->
+reason-safe = no stack within reach of { $own ->
     [one] your pawn
    *[other] your stack
   } is strong enough to attack it any more
-reason-safe-emperor = no stack beside your Emperor is strong enough to attack him any more
+reason-safe-emperor = no stack within reach of your Emperor is strong enough to attack him any more
 reason-no-kamikaze = with four, your stack could be destroyed by the enemy pawn beside it (kamikaze)
-reason-flees-kamikaze = your stack of four leaves a lone pawn behind that could destroy it (kamikaze)
 reason-threatens = { $own ->
     [one] your pawn
    *[other] your stack
@@ -527,9 +531,15 @@ reason-beside = { $own ->
     [one] your pawn
    *[other] your stack
   } will stand beside { $terrain }
-reason-grows = a stack of { $pawns } beats { $beats ->
+reason-grows = a stack of { $pawns }{ $emperor ->
+    [yes] { "" } with the Emperor
+   *[no] { "" }
+  } beats { $beats ->
     [one] a lone pawn
    *[other] a stack of { $beats }
+  }{ $emperor ->
+    [yes] : with him an equal number is enough
+   *[no] { "" }
   }
 reason-wins = then you have the points and a palace
 reason-palace = you take the palace{ emperor-pays }
@@ -552,8 +562,14 @@ reason-march = you act once more this turn
 reason-exchange = your Emperor comes back to your reserve
 reason-shelter = { $count ->
     [0] no stack of others stands beside him there
-    [one] only { $count } stack of others stands beside him there
-   *[other] only { $count } stacks of others stand beside him there
+    [one] only { $count } stack of others stands beside him there{ $beats ->
+        [yes] , which he can beat as an equal
+       *[no] { "" }
+      }
+   *[other] only { $count } stacks of others stand beside him there{ $beats ->
+        [yes] , which he can beat as an equal
+       *[no] { "" }
+      }
   }
 
 ## Moments
@@ -565,7 +581,21 @@ beat-emperor = { $victim_you ->
 beat-palace = { $name_you ->
     [yes] You take
    *[no] { $name } takes
-  } the palace!
+  } { $only ->
+    [yes] the
+   *[no] a
+  } palace!
+beat-taken = { $name_you ->
+    [yes] You take
+   *[no] { $name } takes
+  } { $victim_you ->
+    [yes] your
+   *[no] { $victim_of }
+  } { $what ->
+    [palace] palace
+    [tower] tower
+   *[castle] castle
+  }!
 ending-won = Your banner flies over the palace, and the land takes on your colour.
 ending-lost = The banner over the palace: { $names }. Your pawns take the air by the sea.
 ending-shared = Several banners, one palace: { $names }.
@@ -584,7 +614,7 @@ captive-worth = As long as you hold him he brings you { $points } points{ $own -
 due-swap = First decide about your Emperor: swap or keep ({ $clause }).
 due-act = An action is due: move a stack or build ({ $clause }).
 due-exchange = First choose the captive you give for your Emperor ({ $clause }).
-due-march = First decide: a forced march, or the reinforcements ({ $clause }).
+due-march = First answer: do you pay three pawns to act once more? ({ $clause })
 due-again = You have paid for a second action: move a stack or build ({ $clause }).
 due-reinforce = The actions are over; now place reinforcements ({ $clause }).
 own-emperor-free = Your Emperor is not captive: there is nothing to exchange ({ $clause }).
@@ -599,7 +629,13 @@ too-tall = That would make a stack of { $pawns }; four is the most ({ $clause })
 too-strong = { $pawns ->
     [one] One pawn stands
    *[other] { $pawns } pawns stand
-  } there; your stack of { $own } is not enough ({ $clause }).
+  } there: to beat { $pawns ->
+    [one] it
+   *[other] them
+  } takes { $pawns ->
+    [4] four with the Emperor, or a lone one (kamikaze)
+   *[other] { $enough }, or { $pawns } with the Emperor
+  } ({ $clause }).
 no-way = No path of empty circled spaces leads from { $start } to { $goal } ({ $clause }).
 not-a-site = { $space } is not a construction space ({ $clause }).
 wrong-terrain = You cannot have { $building } on { $terrain } ({ $clause }).
@@ -653,7 +689,7 @@ example-end = Eleven points and a palace within reach: one more village, and you
 ## Lessons
 
 lesson-join = Join, then attack
-lesson-join-task = At first every circled space is taken: a pawn can only join another of yours, right beside it. You have the circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
+lesson-join-task = At first the land is full: a pawn can only join another of yours, right beside it. You have the circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
 lesson-join-done = Your stack has taken the place. The beaten pawn goes to Ada’s reserve; she may bring it back later.
 lesson-join-two = A stack of two (four at most); Ada has made one as well. A stack moves as one, as far as you like over empty circled spaces, and beats a smaller one: attack one of Ada’s lone pawns.
 lesson-join-crown = Allowed, but leave your Emperor (the crown) where he is: he is well guarded. Join two other pawns.
@@ -812,6 +848,7 @@ named-advance = Move { $pawns ->
     [rice] {" "}beside a rice field
     [forest] {" "}beside a forest
     [mountain] {" "}beside a mountain
+    [the-palace] {" "}beside the palace
    *[palace] {" "}beside a palace
   }
 named-join = Put { $pawns ->
@@ -853,15 +890,20 @@ named-swap = Put the Emperor where another pawn stands{ $near ->
     [rice] , beside a rice field
     [forest] , beside a forest
     [mountain] , beside a mountain
+    [the-palace] , beside the palace
    *[palace] , beside a palace
   }
 cost-and-gain = It costs { $pawns ->
     [one] { $pawns } pawn
    *[other] { $pawns } pawns
+  }{ $more ->
+    [yes] { "" } (one more than elsewhere)
+   *[no] { "" }
   } and brings { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+warning-kamikaze = A stack of four has a lone pawn to fear: as a kamikaze, it would take your Emperor too.
 warning-march = They leave the game for good.
 warning-costs = { cost-and-gain }{ $why ->
     [rice] ; a rice field bears only a village
@@ -876,5 +918,9 @@ warning-replaces = { cost-and-gain }; { $victim_of } { $old } goes (−{ $lost }
 warning-idle = You have { $building } there already: it brings you nothing.{ $why ->
     [pawns] { "" } For { $higher }, one stack has to give { $cost } pawns.
     [supply] { "" } Your supply lacks { $higher }.
+    [rice] { "" } A rice field bears no more.
+    [forest] { "" } A forest bears no more.
+    [mountain] { "" } Nothing is higher.
+    [palace] { "" } A palace bears no more than a tower.
    *[none] { "" }
   }

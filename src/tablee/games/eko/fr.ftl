@@ -87,7 +87,7 @@ log-kamikaze = { $you ->
 log-capture = { $you ->
     [yes] Tu captures l’Empereur { $victim_of }.
    *[no] { $who } capture { $victim_you ->
-        [yes] ton Empereur.
+        [yes] ton Empereur, qui vaut 3 points.
        *[no] l’Empereur { $victim_of }.
       }
   }
@@ -139,10 +139,7 @@ log-conquer = { $you ->
     [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
   }
-log-build-here = { $you ->
-    [yes] Tu bâtis { $building } sur { $terrain }
-   *[no] { $who } bâtit { $building } sur { $terrain }
-  }{ $where ->
+at-site = { $where ->
     [nw] , en haut à gauche
     [n] , en haut
     [ne] , en haut à droite
@@ -153,7 +150,11 @@ log-build-here = { $you ->
     [se] , en bas à droite
     [middle] , au milieu
    *[only] { "" }
-  }{ $emperor ->
+  }
+log-build-here = { $you ->
+    [yes] Tu bâtis { $building } sur { $terrain }
+   *[no] { $who } bâtit { $building } sur { $terrain }
+  }{ at-site }{ $emperor ->
     [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
   }
@@ -166,41 +167,45 @@ log-rebuild-here = { $you ->
         [yes] { $who } rebâtit { $building } sur { $terrain }
        *[no] { $who } fait d’{ $old } { $building } sur { $terrain }
       }
-  }{ $where ->
-    [nw] , en haut à gauche
-    [n] , en haut
-    [ne] , en haut à droite
-    [w] , à gauche
-    [e] , à droite
-    [sw] , en bas à gauche
-    [s] , en bas
-    [se] , en bas à droite
-    [middle] , au milieu
-   *[only] { "" }
-  }{ $emperor ->
+  }{ at-site }{ $emperor ->
     [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
   }
 log-conquer-here = { $you ->
-    [yes] Tu bâtis { $building } sur { $terrain }, où { $victim } avait { $old }
-   *[no] { $who } bâtit { $building } sur { $terrain }, où { $victim_you ->
-        [yes] tu avais
-       *[no] { $victim } avait
-      } { $old }
-  }{ $where ->
-    [nw] , en haut à gauche
-    [n] , en haut
-    [ne] , en haut à droite
-    [w] , à gauche
-    [e] , à droite
-    [sw] , en bas à gauche
-    [s] , en bas
-    [se] , en bas à droite
-    [middle] , au milieu
-   *[only] { "" }
+    [yes] Tu prends { taken } { $victim_of }
+   *[no] { $who } prend { $victim_you ->
+        [yes] { $taken ->
+            [palace] ton palais
+            [village] ton village
+            [tower] ta tour
+           *[castle] ton château
+          }
+       *[no] { taken } { $victim_of }
+      }
+  }{ $taken ->
+    [palace] { "" }
+   *[building] { "" } sur { $terrain }
+  }{ at-site }{ $same ->
+    [yes] { "" }
+   *[no] , et en { $you ->
+        [yes] fais
+       *[no] fait
+      } { $building }
+  }{ $victim_you ->
+    [yes]  : il te reste { $left ->
+        [one] { $left } point
+       *[other] { $left } points
+      }
+   *[no] { "" }
   }{ $emperor ->
     [yes] . L’Empereur, qui a payé, va en réserve.
    *[no] .
+  }
+taken = { $taken ->
+    [palace] le palais
+    [village] le village
+    [tower] la tour
+   *[castle] le château
   }
 log-reinforce-here = { $you ->
     [yes] Tu ajoutes
@@ -227,14 +232,15 @@ log-move-here = { $you ->
    *[other] { $pawns } pions
   }{ there }.
 log-join-here = { $you ->
-    [yes] Tu réunis deux piles{ there } : en voilà une de { $pawns }.
-   *[no] { $who } réunit deux piles{ there } : en voilà une de { $pawns }.
+    [yes] Tu formes une pile de { $pawns }{ there }.
+   *[no] { $who } forme une pile de { $pawns }{ there }.
   }
 there = { $near ->
     [rice] { "" } près d’une rizière
     [forest] { "" } près d’une forêt
     [mountain] { "" } près d’une montagne
     [palace] { "" } près d’un palais
+    [the-palace] { "" } près du palais
    *[none] { "" }
   }{ $where ->
     [nw] , en haut à gauche
@@ -274,7 +280,7 @@ emperor-stands-there-here = Ton Empereur est déjà sur cette case ({ $clause })
 not-circled-here = C’est une case de construction : les pions n’y vont pas ({ $clause }).
 no-way-here = Aucun chemin de cases cerclées vides n’y mène ({ $clause }).
 not-a-site-here = On ne bâtit pas sur une case cerclée ({ $clause }).
-hindered-here = Cette case touche un bâtiment adverse ({ $clause }).
+hindered-here = Cette case touche un bâtiment adverse : pas de renforts ici ({ $clause }).
 off-the-board-here = Cette case ne fait pas partie du plateau ({ $clause }).
 choice-build-here = Bâtir ici : { $building }{ $emperor ->
     [yes] , en payant avec l’Empereur
@@ -292,7 +298,7 @@ choice-reinforce-here = Poser ici { $emperor ->
   }
 log-march = { $you ->
     [yes] Marche forcée : trois de tes pions quittent le jeu, et tu agis encore une fois.
-   *[no] Marche forcée : trois pions { $who_of } quittent le jeu. Encore une action.
+   *[no] Marche forcée : { $who } paie trois pions et agit encore.
   }
 log-rest = { $you ->
     [yes] Tu passes aux renforts.
@@ -332,7 +338,7 @@ log-no-action = { $you ->
     [yes] Tu n’as aucune action possible ; il te reste les renforts.
    *[no] { $who } n’a aucune action possible ; il reste les renforts.
   }
-log-end-points = Les points sont réunis, avec un palais : la partie est finie.
+log-end-points = Les points y sont, un palais aussi : la partie est finie.
 log-end-last = Une seule personne reste sur le plateau : la partie est finie.
 log-end-nobody = Il ne reste personne sur le plateau : les points décident.
 log-end-limit = Tous les tours sont joués : les palais décident, puis les points.
@@ -426,10 +432,12 @@ table-in-reserve = en réserve : { $pawns ->
 table-in-supply = à bâtir : villages (un toit) { $village }, tours (deux) { $tower }, châteaux (trois) { $castle }
 table-stock = { $kind ->
     [reserve] réserve
+    [supply] à bâtir :
     [village] villages
     [tower] tours
    *[castle] châteaux
   }
+table-robbed = Empereur captif chez { $keeper }
 table-holds = détient l’Empereur { $victim_of }
 table-captive = L’Empereur { $who_of }, que tu détiens
 table-lost = pions hors du jeu : { $pawns }
@@ -441,6 +449,9 @@ table-do-build = { $kind ->
   } : { $pawns ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
+  }{ $idle ->
+    [yes] , sans gain
+   *[no] { "" }
   }
 table-do-with = Payer avec lui
 table-do-without = Sans lui
@@ -475,6 +486,8 @@ question-where = { $pawns ->
 question-build = { $steps ->
     [rice] Bâtir un village ici ? Il vaut 1 point ; une rizière ne porte rien de plus.
     [first] Bâtir un village ici ? Il vaut 1 point ; sur une case vide, on commence par là.
+    [highest] Rien de plus haut ne va ici : tu ne peux que rebâtir, sans y gagner.
+    [taken] Que bâtis-tu ici ? Prendre la place d’un bâtiment adverse coûte un pion de plus.
    *[next] Que bâtis-tu ici ? Un village vaut 1 point, une tour 2, un château 3, un échelon à la fois.
   }
 question-emperor = Payer aussi avec l’Empereur ? Il irait en réserve.
@@ -482,7 +495,7 @@ question-pawns = Combien de pions y poses-tu ?{ $why ->
     [alone] { "" } Près d’un bâtiment adverse : l’Empereur seul.
     [emperor] { "" } Ton Empereur revient d’abord.
     [full] { "" } Une pile en a quatre au plus.
-    [few] { "" } Tu n’en as pas d’autres en réserve.
+    [few] { "" } Ta réserve n’en compte pas plus.
    *[none] { "" }
   }
 question-captive = Le rendre, et retrouver ton Empereur ?
@@ -505,7 +518,7 @@ prompt-again = Marche forcée : { $tallest ->
    *[no] { "" }
   } encore une fois.
 prompt-again-exchange = { prompt-again } Avant cela, tu peux échanger un captif contre ton Empereur.
-prompt-reinforce = Renforts : pose des pions de ta réserve sur une de tes piles.
+prompt-reinforce = Renforts : pose 1 à 3 pions de ta réserve sur une seule de tes piles, et ton tour finit.
 
 ## Pourquoi : ce qu’un conseil dit d’une action
 
@@ -514,13 +527,12 @@ reason-attacks = { $name } perd { $pawns ->
     [one] un pion
    *[other] { $pawns } pions
   }
-reason-safe = plus aucune pile voisine n’est assez forte pour attaquer { $own ->
+reason-safe = plus aucune pile à portée n’est assez forte pour attaquer { $own ->
     [one] ton pion
    *[other] ta pile
   }
-reason-safe-emperor = plus aucune pile voisine n’est assez forte pour attaquer ton Empereur
+reason-safe-emperor = plus aucune pile à portée n’est assez forte pour attaquer ton Empereur
 reason-no-kamikaze = à quatre, ta pile pourrait être détruite par le pion adverse voisin (kamikaze)
-reason-flees-kamikaze = ta pile de quatre s’éloigne d’un pion seul qui pouvait la détruire (kamikaze)
 reason-threatens = { $own ->
     [one] ton pion
    *[other] ta pile
@@ -536,9 +548,15 @@ reason-beside = { $own ->
     [one] ton pion
    *[other] ta pile
   } touchera { $terrain }
-reason-grows = une pile de { $pawns } bat { $beats ->
+reason-grows = une pile de { $pawns }{ $emperor ->
+    [yes] { "" } avec l’Empereur
+   *[no] { "" }
+  } bat { $beats ->
     [one] un pion seul
    *[other] une pile de { $beats }
+  }{ $emperor ->
+    [yes]  : avec lui, l’égalité suffit
+   *[no] { "" }
   }
 reason-wins = tu as alors les points et un palais
 reason-palace = tu prends le palais{ emperor-pays }
@@ -560,8 +578,14 @@ reason-march = tu agis encore une fois ce tour-ci
 reason-exchange = ton Empereur revient dans ta réserve
 reason-shelter = { $count ->
     [0] il n’a plus aucune pile adverse à côté de lui
-    [one] il n’a plus qu’une pile adverse à côté de lui
-   *[other] il n’a plus que { $count } piles adverses à côté de lui
+    [one] il n’a plus qu’une pile adverse à côté de lui{ $beats ->
+        [yes] , qu’il peut battre à égalité
+       *[no] { "" }
+      }
+   *[other] il n’a plus que { $count } piles adverses à côté de lui{ $beats ->
+        [yes] , qu’il peut battre à égalité
+       *[no] { "" }
+      }
   }
 
 ## Moments
@@ -570,9 +594,27 @@ beat-emperor = { $victim_you ->
     [yes] Ton Empereur
    *[no] L’Empereur { $victim_of }
   } est pris !
-beat-palace = Le palais est à { $name_you ->
+beat-palace = { $only ->
+    [yes] Le
+   *[no] Un
+  } palais est à { $name_you ->
     [yes] toi
    *[no] { $name }
+  } !
+beat-taken = { $name_you ->
+    [yes] Tu prends
+   *[no] { $name } prend
+  } { $victim_you ->
+    [yes] { $what ->
+        [palace] ton palais
+        [tower] ta tour
+       *[castle] ton château
+      }
+   *[no] { $what ->
+        [palace] le palais
+        [tower] la tour
+       *[castle] le château
+      } { $victim_of }
   } !
 ending-won = Ta bannière flotte sur le palais : le pays prend ta couleur.
 ending-lost = La bannière sur le palais : { $names }. Tes pions prennent l’air au bord de l’eau.
@@ -592,7 +634,7 @@ captive-worth = Tant que tu le détiens, il te rapporte { $points } points{ $own
 due-swap = Décide d’abord pour ton Empereur : l’échanger ou le laisser ({ $clause }).
 due-act = Il te faut une action : déplace une pile ou bâtis ({ $clause }).
 due-exchange = Choisis d’abord le captif que tu donnes pour ton Empereur ({ $clause }).
-due-march = Décide d’abord : marche forcée, ou renforts ({ $clause }).
+due-march = Réponds d’abord : paies-tu trois pions pour agir encore ? ({ $clause })
 due-again = Tu as payé une deuxième action : déplace une pile ou bâtis ({ $clause }).
 due-reinforce = Les actions sont finies ; place maintenant tes renforts ({ $clause }).
 own-emperor-free = Ton Empereur n’est pas captif : il n’y a rien à échanger ({ $clause }).
@@ -607,7 +649,13 @@ too-tall = Cela ferait une pile de { $pawns } ; quatre est le maximum ({ $claus
 too-strong = Il y a là { $pawns ->
     [one] un pion
    *[other] { $pawns } pions
-  } ; ta pile de { $own } ne suffit pas ({ $clause }).
+  } : pour { $pawns ->
+    [one] le
+   *[other] les
+  } battre, il en faut { $pawns ->
+    [4] quatre avec l’Empereur, ou un seul (kamikaze)
+   *[other] { $enough }, ou { $pawns } avec l’Empereur
+  } ({ $clause }).
 no-way = Aucun chemin de cases cerclées vides ne mène de { $start } à { $goal } ({ $clause }).
 not-a-site = { $space } n’est pas une case de construction ({ $clause }).
 wrong-terrain = Impossible de bâtir { $building } sur { $terrain } ({ $clause }).
@@ -661,7 +709,7 @@ example-end = Onze points et un palais à portée : un village de plus, et tu g
 ## Leçons
 
 lesson-join = Réunir, puis attaquer
-lesson-join-task = Au début, chaque case cerclée est prise : un pion ne peut que rejoindre un autre à toi, juste à côté. Tu as les ronds. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
+lesson-join-task = Au début, le pays est plein : un pion ne peut que rejoindre un autre à toi, juste à côté. Tu as les ronds. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
 lesson-join-done = Ta pile a pris la place. Le pion battu va dans la réserve d’Ada, qui pourra le reposer plus tard.
 lesson-join-two = Voilà une pile de deux (quatre pions au plus) ; Ada en a formé une aussi. Une pile va d’un bloc, aussi loin que tu veux par les cases cerclées vides, et bat une pile plus petite : attaque un pion seul d’Ada.
 lesson-join-crown = Coup permis, mais laisse ton Empereur (la couronne) où il est : il est bien gardé. Réunis deux autres pions.
@@ -670,7 +718,7 @@ lesson-join-peaceful = Coup permis, mais cela ne bat personne. Touche ta pile de
 lesson-join-later = Bâtir, c’est pour la leçon 3. Ici, ce sont les piles qui comptent.
 lesson-shelter = L’Empereur à l’abri
 lesson-shelter-task = La couronne marque ton Empereur. S’il est pris, Ada gagne 3 points. Avant le premier tour, tu peux l’échanger avec un autre de tes pions : choisis-en un qu’aucun triangle ne touche.
-lesson-shelter-done = Bien à l’abri : aucune pile plus grande ne peut l’atteindre. Chaque partie commence par cet échange. Il sert aussi à attaquer : sa pile bat même une pile aussi grande.
+lesson-shelter-done = Bien à l’abri : aucune pile plus grande ne peut l’atteindre. Chaque partie commence par cet échange. L’Empereur sert aussi à attaquer : sa pile bat même une pile aussi grande.
 lesson-shelter-exposed = Coup permis, mais trois pions d’Ada le touchent : il serait vite pris. Mets-le à l’abri.
 lesson-shelter-touched = Coup permis, mais Ada le toucherait là aussi. Cherche plutôt en bas à gauche.
 lesson-build = Bâtir et gagner
@@ -820,6 +868,7 @@ named-advance = Avancer { $pawns ->
     [rice] , à côté d’une rizière
     [forest] , à côté d’une forêt
     [mountain] , à côté d’une montagne
+    [the-palace] , à côté du palais
    *[palace] , à côté d’un palais
   }
 named-join = Joindre { $pawns ->
@@ -861,15 +910,20 @@ named-swap = Mettre l’Empereur à la place d’un autre pion{ $near ->
     [rice] , à côté d’une rizière
     [forest] , à côté d’une forêt
     [mountain] , à côté d’une montagne
+    [the-palace] , à côté du palais
    *[palace] , à côté d’un palais
   }
 cost-and-gain = Cela coûte { $pawns ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
+  }{ $more ->
+    [yes] { "" } (un de plus qu’ailleurs)
+   *[no] { "" }
   } et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+warning-kamikaze = Une pile de quatre craint un pion seul : kamikaze, il prendrait aussi ton Empereur.
 warning-march = Ils quittent le jeu pour de bon.
 warning-costs = { cost-and-gain }{ $why ->
     [rice]  ; une rizière ne porte qu’un village
@@ -888,5 +942,9 @@ warning-replaces = { cost-and-gain } ; { $old ->
 warning-idle = Tu y as déjà { $building } : ça ne te rapporte rien.{ $why ->
     [pawns] { "" } Pour { $higher }, il faut { $cost } pions d’une même pile.
     [supply] { "" } Pour { $higher }, il faut l’avoir dans ton stock.
+    [rice] { "" } Une rizière ne porte rien de plus.
+    [forest] { "" } Une forêt ne porte rien de plus.
+    [mountain] { "" } Rien n’est plus haut.
+    [palace] { "" } Un palais ne porte rien de plus qu’une tour.
    *[none] { "" }
   }

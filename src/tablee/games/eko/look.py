@@ -7,7 +7,7 @@ from tablee.games.eko.board import NUMBER, PETALS
 from tablee.games.eko.building import HIGHEST
 from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, read, terrain_words
 from tablee.games.eko.pieces import TALLEST, in_play
-from tablee.games.eko.rules import standing
+from tablee.games.eko.rules import MOST_PLACED, standing
 from tablee.words import Seat, Sentence
 
 Look = dict[str, Any]
@@ -74,7 +74,7 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     if verb == "move":
         told += _tell_move(before, seat, words[0], words[1], after)
     elif verb == "build":
-        told.append(_tell_build(before, who, words[1], words[2], emperor))
+        told.append(_tell_build(before, who, words[1], words[2], emperor, after))
     elif verb == "reinforce":
         args = {"who": who, "stack": words[0], "pawns": int(words[1]), "emperor": emperor}
         told.append(("log-reinforce", args | _there(before, words[0])))
@@ -98,20 +98,54 @@ def novelty(action: str, after: Look) -> str | None:
         return None
     if after["phase"] in ASKED:
         return ASKED[after["phase"]]
-    return "kamikaze" if after["phase"] == "act" and _kamikaze_looms(after) else None
+    return "kamikaze" if after["phase"] in ("act", "reinforce") and _kamikaze_looms(after) else None
 
 
 def _kamikaze_looms(seen: Look) -> bool:
-    """Whether a lone pawn can come to a stack of four, and one of the two is the viewer's (R10)."""
+    """Whether a lone pawn can come to a stack of four, or to one that may be of four now, and one of the two
+    is the viewer's (R10)."""
     stacks = seen["stacks"]
-    tall = [space for space, stack in stacks.items() if stack["pawns"] == TALLEST]
-    pairs = [
-        {stacks[space]["seat"], stacks[at]["seat"]}
-        for space in tall
-        for at in within_reach(seen, space)
-        if stacks[at]["pawns"] == 1
-    ]
-    return any(len(pair) > 1 and seen["seat"] in pair for pair in pairs)
+    return any(
+        seen["seat"] in (stack["seat"], stacks[at]["seat"])
+        for space, stack in stacks.items()
+        if stack["pawns"] == TALLEST or (stack["seat"] == seen["seat"] and _may_be_four(seen, space))
+        for at in lone_pawns(seen, space, stack["seat"])
+    )
+
+
+def _may_be_four(seen: Look, space: str) -> bool:
+    """Whether what the viewer does now can make a stack of four of an own one."""
+    room = TALLEST - seen["stacks"][space]["pawns"]
+    if seen["phase"] == "reinforce":
+        reserve = seen["reserve"][seen["seat"]]
+        enough = room <= min(reserve["pawns"] + reserve["emperor"], MOST_PLACED)
+        return enough and not hindered(seen, space)
+    near = (seen["stacks"][at] for at in within_reach(seen, space))
+    return any((stack["seat"], stack["pawns"]) == (seen["seat"], room) for stack in near)
+
+
+def lone_pawns(seen: Look, space: str, seat: int) -> list[str]:
+    """Where the lone pawns stand that could throw themselves on a stack of four of a seat there (R10)."""
+    stacks = seen["stacks"]
+    near = within_reach(seen, space)
+    return [at for at in near if stacks[at]["pawns"] == 1 and stacks[at]["seat"] != seat]
+
+
+def dares_kamikaze(seen: Look, action: str) -> bool:
+    """Whether an action makes the Emperor's stack one of four that a lone pawn can come to (R10)."""
+    verb, *words = action.split()
+    stacks = seen["stacks"]
+    if verb == "move" and words[1] in stacks and stacks[words[1]]["seat"] == seen["seat"]:
+        came, space = stacks[words[0]], words[1]
+        left = seen | {"stacks": {at: stack for at, stack in stacks.items() if at != words[0]}}
+    elif verb == "reinforce":
+        came, space, left = {"pawns": int(words[1]), "emperor": words[-1] == "emperor"}, words[0], seen
+    else:
+        return False
+    there = stacks[space]
+    if came["pawns"] + there["pawns"] < TALLEST or not (came["emperor"] or there["emperor"]):
+        return False
+    return bool(lone_pawns(left, space, seen["seat"]))
 
 
 def within_reach(seen: Look, space: str) -> list[str]:
@@ -163,7 +197,13 @@ def _tell_exchanges(keepers: dict[int, int], after: Look) -> list[Sentence]:
     return told
 
 
-def _tell_build(before: Look, who: Seat, site: str, kind: str, emperor: str) -> Sentence:
+def gains_nothing(seen: Look, action: str) -> bool:
+    """Whether an action builds again what the viewer has there already."""
+    verb, *words = action.split()
+    return verb == "build" and seen["buildings"].get(words[1]) == {"seat": seen["seat"], "kind": words[2]}
+
+
+def _tell_build(before: Look, who: Seat, site: str, kind: str, emperor: str, after: Look) -> Sentence:
     args: dict[str, Any] = {"who": who, "site": site, "emperor": emperor}
     args["building"] = building_words(kind)
     args["terrain"] = terrain_words(before["board"][site])
@@ -172,20 +212,47 @@ def _tell_build(before: Look, who: Seat, site: str, kind: str, emperor: str) -> 
     if old is None:
         return "log-build", args
     args["old"] = building_words(old["kind"])
+    args["same"] = "yes" if old["kind"] == kind else "no"
     if old["seat"] == who:
-        return "log-rebuild", args | {"same": "yes" if old["kind"] == kind else "no"}
-    return "log-conquer", args | {"victim": Seat(old["seat"])}
+        return "log-rebuild", args
+    args |= {"taken": "palace" if before["board"][site] == "palace" else old["kind"]}
+    return "log-conquer", args | {"victim": Seat(old["seat"]), "left": after["points"][old["seat"]]}
 
 
 def whereabouts(seen: Look, site: str) -> str:
     """Where on the board a site lies, as one looks at it: north is above. The only one of its terrain needs
-    no such words."""
-    if sum(terrain == seen["board"][site] for terrain in seen["board"].values()) == 1:
+    no such words, and of some in the same part of the board each is told from the others."""
+    alike = [name for name, terrain in seen["board"].items() if terrain == seen["board"][site]]
+    if len(alike) == 1:
         return "only"
     spots = {name: _spot(name) for name in seen["board"]}
-    (x, y), (xs, ys) = spots[site], zip(*spots.values(), strict=True)
-    across, down = (_third(x, xs, "wxe"), _third(y, ys, "nxs"))
-    return (down + across).replace("x", "") or "middle"
+    parts = {name: _part_of(spots, name) for name in alike}
+    part = parts[site]
+    if seen["board"][site] == "sand":
+        return part
+    finer = _finer(part, spots[site], [spots[name] for name in alike if parts[name] == part])
+    return part if finer in parts.values() else finer
+
+
+def _part_of(spots: dict[str, tuple[float, float]], space: str) -> str:
+    """In which ninth of the board a space lies."""
+    (x, y), (xs, ys) = spots[space], zip(*spots.values(), strict=True)
+    return (_third(y, ys, "nxs") + _third(x, xs, "wxe")).replace("x", "") or "middle"
+
+
+def _finer(part: str, spot: tuple[float, float], spots: list[tuple[float, float]]) -> str:
+    """A part of the board told more closely, where the outermost of some is meant."""
+    if part in ("n", "s"):
+        return part + _outermost(spot[0], [x for x, _ in spots], "we")
+    if part in ("w", "e", "middle"):
+        return _outermost(spot[1], [y for _, y in spots], "ns") + part.replace("middle", "") or part
+    return part
+
+
+def _outermost(at: float, all_: list[float], names: str) -> str:
+    """The first or the last of some, by name; none of either, or both, has none."""
+    first, last = sum(other <= at for other in all_) == 1, sum(other >= at for other in all_) == 1
+    return "" if first == last else names[last]
 
 
 def _there(seen: Look, space: str) -> dict[str, str]:
@@ -196,7 +263,14 @@ def _there(seen: Look, space: str) -> dict[str, str]:
 def near(seen: Look, space: str) -> str:
     """The terrain that a circled space lies beside, a palace before others; nothing beside sand."""
     sites = {seen["board"].get(site, "sand") for site in beside(space)} - {"sand"}
-    return "palace" if "palace" in sites else min(sites, default="none")
+    if "palace" not in sites:
+        return min(sites, default="none")
+    return "the-palace" if is_only(seen, "palace") else "palace"
+
+
+def is_only(seen: Look, terrain: str) -> bool:
+    """Whether there is one site of a terrain."""
+    return [*seen["board"].values()].count(terrain) == 1
 
 
 def _spot(space: str) -> tuple[float, float]:
@@ -314,7 +388,7 @@ def _refuse_move(seen: Look, stack: Look, start: str, goal: str) -> Sentence:
         if stack["pawns"] + there["pawns"] > TALLEST:
             return "too-tall", {"pawns": stack["pawns"] + there["pawns"], "clause": "R8"}
     elif there is not None and not beats(stack, there):
-        return "too-strong", {"pawns": there["pawns"], "own": stack["pawns"], "clause": "R9"}
+        return "too-strong", {"pawns": there["pawns"], "enough": there["pawns"] + 1, "clause": "R9"}
     return "no-way", {"start": start, "goal": goal, "clause": "R8"}
 
 

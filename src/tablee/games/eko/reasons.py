@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablee.games.eko.look import beats, beside
+from tablee.games.eko.look import beats, beside, within_reach
 from tablee.games.eko.notation import BUILDINGS, building_words, terrain_words
 from tablee.games.eko.pieces import TALLEST
 from tablee.words import Seat, Sentence
@@ -35,10 +35,8 @@ def _moving(seen: Look, start: str, goal: str) -> Sentence | None:
         return ("reason-captures", {"name": who}) if there["emperor"] else _attack(who, there["pawns"])
     if there:
         joined = _grown(there, stack["pawns"], stack["emperor"])
-        return _growing(seen, goal, there, joined) or _joining(joined)
-    found = (
-        _safety(seen, start, goal, stack) or _threat(seen, stack, goal) or _neighbourhood(seen, start, goal)
-    )
+        return _growing(_without(seen, start), goal, there, joined) or _joining(joined)
+    found = _threat(seen, stack, goal) or _neighbourhood(seen, start, goal)
     return found and _said_of(stack, found)
 
 
@@ -83,7 +81,7 @@ def _is_own(seen: Look, site: str) -> bool:
     return bool(there and there["seat"] == seen["seat"])
 
 
-# Growing and fleeing
+# Growing: whoever stands beside a stack can follow it to whatever empty space it goes to
 
 
 def _grown(stack: Look, pawns: int, emperor: bool) -> Look:
@@ -94,6 +92,17 @@ def attackers(seen: Look, space: str, stack: Look) -> list[Look]:
     """The stacks of others beside a space that are strong enough to attack such a stack there."""
     near = [seen["stacks"][at] for at in beside(space) if at in seen["stacks"]]
     return [there for there in near if there["seat"] != stack["seat"] and beats(there, stack)]
+
+
+def _comers(seen: Look, space: str, stack: Look) -> list[Look]:
+    """The stacks of others, near and far, that could attack such a stack there."""
+    near = [seen["stacks"][at] for at in within_reach(seen, space)]
+    return [there for there in near if there["seat"] != stack["seat"] and beats(there, stack)]
+
+
+def _without(seen: Look, space: str) -> Look:
+    """The table without the stack on a space."""
+    return seen | {"stacks": {at: stack for at, stack in seen["stacks"].items() if at != space}}
 
 
 def _reinforcing(seen: Look, space: str, pawns: int, emperor: bool) -> Sentence | None:
@@ -107,7 +116,7 @@ def _reinforcing(seen: Look, space: str, pawns: int, emperor: bool) -> Sentence 
 
 def _growing(seen: Look, space: str, stack: Look, grown: Look) -> Sentence | None:
     """What a stack can or need no longer fear because it has grown; that it has is no reason."""
-    if attackers(seen, space, stack) and not attackers(seen, space, grown):
+    if attackers(seen, space, stack) and not _comers(seen, space, grown):
         return _said_of(grown, ("reason-safe-emperor" if grown["emperor"] else "reason-safe", {}))
     known = _threat(seen, stack, space)
     threat = _threat(seen, grown, space)
@@ -116,17 +125,9 @@ def _growing(seen: Look, space: str, stack: Look, grown: Look) -> Sentence | Non
 
 def _joining(joined: Look) -> Sentence:
     """What a stack is strong enough for that was made of two (R9)."""
-    return "reason-grows", {"pawns": joined["pawns"], "beats": joined["pawns"] - 1 + joined["emperor"]}
-
-
-def _safety(seen: Look, start: str, goal: str, stack: Look) -> Sentence | None:
-    """That a stack leaves those behind which could attack it, a kamikaze before others."""
-    rest = seen | {"stacks": {at: there for at, there in seen["stacks"].items() if at != start}}
-    if not attackers(seen, start, stack) or attackers(rest, goal, stack):
-        return None
-    if stack["pawns"] == TALLEST and kamikazes(seen, start, stack["seat"]):
-        return "reason-flees-kamikaze", {}
-    return "reason-safe-emperor" if stack["emperor"] else "reason-safe", {}
+    emperor = "yes" if joined["emperor"] else "no"
+    beaten = joined["pawns"] - 1 + joined["emperor"]
+    return "reason-grows", {"pawns": joined["pawns"], "beats": beaten, "emperor": emperor}
 
 
 def kamikazes(seen: Look, space: str, seat: int) -> int:
@@ -177,11 +178,13 @@ def _has_palace(seen: Look) -> bool:
 
 
 def _swapping(seen: Look, space: str) -> Sentence | None:
-    """Whether he has fewer enemies around him there."""
+    """Whether he has fewer enemies around him there, whom he might beat."""
     now = next((at for at, stack in seen["stacks"].items() if _is_his(seen, stack)), None)
     if now is None or enemies(seen, space) >= enemies(seen, now):
         return None
-    return "reason-shelter", {"count": enemies(seen, space)}
+    stack = seen["stacks"][space] | {"emperor": True}
+    strong = all(beats(stack, there) for there in _enemies(seen, space))
+    return "reason-shelter", {"count": enemies(seen, space), "beats": "yes" if strong else "no"}
 
 
 def _is_his(seen: Look, stack: Look) -> bool:
@@ -190,5 +193,9 @@ def _is_his(seen: Look, stack: Look) -> bool:
 
 def enemies(seen: Look, space: str) -> int:
     """How many stacks of others stand beside a space."""
+    return len(_enemies(seen, space))
+
+
+def _enemies(seen: Look, space: str) -> list[Look]:
     near = [seen["stacks"][at] for at in beside(space) if at in seen["stacks"]]
-    return sum(stack["seat"] != seen["seat"] for stack in near)
+    return [stack for stack in near if stack["seat"] != seen["seat"]]

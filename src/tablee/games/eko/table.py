@@ -22,7 +22,14 @@ from tablee.core.scene import (
     Setting,
 )
 from tablee.games.eko.building import HIGHEST
-from tablee.games.eko.look import hindered, within_reach
+from tablee.games.eko.look import (
+    dares_kamikaze,
+    gains_nothing,
+    hindered,
+    is_only,
+    near,
+    within_reach,
+)
 from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, terrain_words
 from tablee.games.eko.pieces import CAPTIVE_POINTS, TALLEST
 from tablee.words import Seat, Sentence
@@ -35,9 +42,11 @@ DOTS = 15  # points in a row on the way to the goal
 EDGE = 0.5  # units between the land and the edge of the felt
 WORDS, FEWEST = 122, 92  # pixels: two rows of buttons below two lines of words, or a large one
 TRIED = 16  # places along each side of the land
-ROLE = 1.25  # height of the line that says whom one plays, by its letters
+ROLE = 1.25  # height of the line that says whom one plays, by its letters …
+BROAD = 17  # … and how broad it is
 STRETCHED = 1.15  # how much broader or higher a space may be drawn than it is, where it is small
-NAMED = 320  # pixels: what the signs of a seat count, by name, in one line
+NAMED = 372  # pixels: what the signs of a seat count, each by its name, in one line
+BANNER = 2.7  # height of the words of a moment, by the smallest letters
 SURE = 3  # steps of a way that is confirmed
 SECOND_LINE = 1.55  # height of a second line in a seat, by its letters
 ACTS = ("act", "again")  # phases in which a stack acts
@@ -73,20 +82,23 @@ def scene(look: Look, setting: Setting) -> Scene:
     places, room, say_at = _ground(look, setting)
     land = _land(look, room, setting.felt)
     homes = [(x, y) for x, y, _, _ in places]
+    told = setting.viewer is not None and _has_role(setting.felt, _box(places[setting.viewer]), say_at)
+    plates = [*map(_box, places)]
+    if setting.viewer is not None and told:
+        plates[setting.viewer] = _with_role(plates[setting.viewer], setting.felt)
     pieces = [
         *(_space(look, setting, land, name) for name in look["board"]),
         *(_building(look, setting, land, name) for name in look["buildings"]),
         *(_stack(look, setting, land, name) for name in look["stacks"]),
         *_crowns(look, setting, land, homes),
-        *_own_captives(look, setting, land, room, [*map(_box, places), say_at]),
+        *_own_captives(look, setting, land, room, [*plates, say_at]),
         *_travellers(look, setting, land, homes),
     ]
     turn = min(look["turns"][look["turn"]] + (not look["over"]), look["turn_limit"])
     title: Sentence = ("table-title", {"goal": look["goal"], "turn": turn, "limit": look["turn_limit"]})
-    told = setting.viewer is not None and _has_role(setting.felt, _box(places[setting.viewer]), say_at)
     seats = [_seat(look, setting, k, told, places[k]) for k in range(len(setting.names))]
     heard = _sound(look, setting), _speak(setting)
-    return Scene(pieces, seats, title, say_at, *heard, places, _beats(look, setting, land))
+    return Scene(pieces, seats, title, say_at, *heard, places, _beats(look, setting, land, room))
 
 
 # Choosing
@@ -97,22 +109,29 @@ def path(action: str, look: Look) -> tuple[str, ...]:
     verb, *words = action.split()
     emperor = words[-1:] == ["emperor"]
     if verb == "move":
-        return f"sp-{words[0]}", f"sp-{words[1]}"
+        return _sure(action, look, f"sp-{words[0]}", f"sp-{words[1]}")
     if verb == "swap":
         return (f"sp-{words[0]}",)
     if verb == "exchange":
         captive = f"held-{words[0]}"
         return (captive,) if look["phase"] == "exchange" else (captive, "do-exchange")
     if verb == "reinforce":
-        return f"sp-{words[0]}", f"do-reinforce-{words[1]}{'-emperor' if emperor else ''}"
+        pawns = f"do-reinforce-{words[1]}{'-emperor' if emperor else ''}"
+        return _sure(action, look, f"sp-{words[0]}", pawns)
     if verb == "build":
         stack, site, kind = words[:3]
-        steps = f"sp-{stack}", f"sp-{site}", f"do-{kind}-{_cost(look, site, kind)}"
+        idle = "-idle" if gains_nothing(look, action) else ""
+        steps = f"sp-{stack}", f"sp-{site}", f"do-{kind}-{_cost(look, site, kind)}{idle}"
         if not look["stacks"][stack]["emperor"]:
             return steps
         return *steps, "do-with-emperor" if emperor else "do-without-emperor"
     # a march costs pawns for good: a way as long as this is confirmed
     return (f"do-{verb}",) * (SURE if verb == "march" else 1)
+
+
+def _sure(action: str, look: Look, first: str, last: str) -> tuple[str, ...]:
+    """A way of two steps, which is as long as one that is confirmed where the Emperor may be lost by it."""
+    return first, *(last,) * (SURE - 1 if dares_kamikaze(look, action) else 1)
 
 
 def named(action: str, look: Look) -> Sentence | None:
@@ -127,41 +146,38 @@ def named(action: str, look: Look) -> Sentence | None:
     if verb == "reinforce":
         there = look["stacks"][words[0]]["pawns"]
         return "named-reinforce", {"pawns": int(words[1]), "there": there, "emperor": emperor}
-    return ("named-swap", {"near": _near(look, words[0])}) if verb == "swap" else None
+    return ("named-swap", {"near": near(look, words[0])}) if verb == "swap" else None
 
 
 def _named_move(start: str, goal: str, look: Look) -> Sentence:
     stack, there = look["stacks"][start], look["stacks"].get(goal)
     args = {"pawns": stack["pawns"], "emperor": _yes(stack["emperor"])}
     if there is None:
-        return "named-advance", args | {"near": _near(look, goal)}
+        return "named-advance", args | {"near": near(look, goal)}
     args |= {"there": there["pawns"]}
     if there["seat"] == stack["seat"]:
         return "named-join", args
     return "named-attack", args | {"victim": Seat(there["seat"])}
 
 
-def _near(look: Look, space: str) -> str:
-    """The terrain that a circled space lies beside, a palace before others; nothing beside sand."""
-    sites = {look["board"].get(beside, "sand") for beside in _beside(space)} - {"sand"}
-    return "palace" if "palace" in sites else min(sites, default="none")
-
-
 def warning(action: str, look: Look) -> Sentence | None:
     """What a march costs; what a building costs and brings, and why no more, and whose it replaces; or that
-    it brings nothing, where something as large of one's own is there already."""
+    it brings nothing, where something as large of one's own is there already; what a stack of four fears."""
     verb, *words = action.split()
+    if dares_kamikaze(look, action):
+        return "warning-kamikaze", {}
     if verb != "build":
         return ("warning-march", {}) if verb == "march" else None
     pawns = look["stacks"][words[0]]["pawns"]
     there, value = look["buildings"].get(words[1]), BUILDINGS.index(words[2]) + 1
-    args: dict[str, Any] = {"pawns": _cost(look, words[1], words[2]), "points": value}
+    hostile = there is not None and there["seat"] != look["seat"]
+    args: dict[str, Any] = {"pawns": _cost(look, words[1], words[2]), "points": value, "more": _yes(hostile)}
     if there is None:
         return "warning-costs", args | {"why": "none" if pawns == 1 else _steps(look, words[1])}
     old = BUILDINGS.index(there["kind"]) + 1
-    if there["seat"] != look["seat"]:
+    if hostile:
         return "warning-replaces", args | {"victim": Seat(there["seat"]), "old": there["kind"], "lost": old}
-    if value <= old:
+    if gains_nothing(look, action):
         args = {"building": building_words(there["kind"])}
         return "warning-idle", args | _why_not_higher(look, pawns, words[1], old)
     return "warning-raises", args | {"points": value - old, "old": there["kind"]}
@@ -177,7 +193,7 @@ def _steps(look: Look, site: str) -> str:
 def _why_not_higher(look: Look, pawns: int, site: str, value: int) -> dict[str, Any]:
     """Why a building of one's own cannot be raised by a stack, where its ground would bear that."""
     if value == HIGHEST[TERRAINS.index(look["board"][site])]:
-        return {"why": "none"}
+        return {"why": look["board"][site]}
     kind = BUILDINGS[value]
     args = {"higher": building_words(kind), "cost": value + 1}
     if not look["supply"][look["seat"]][kind]:
@@ -189,7 +205,7 @@ def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     _, verb, *words = button.split("-")
     if verb in BUILDINGS:
-        return "table-do-build", {"kind": verb, "pawns": int(words[0])}
+        return "table-do-build", {"kind": verb, "pawns": int(words[0]), "idle": _yes(len(words) > 1)}
     if verb == "reinforce":
         return "table-do-reinforce", {"pawns": int(words[0]), "emperor": _yes(len(words) > 1)}
     return f"table-do-{verb}", {}
@@ -201,15 +217,25 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
         return "question-captive", {}
     if chosen[0] == "do-march":
         return "prompt-march", {}
-    if len(chosen) == len(("stack", "site")):
-        return "question-build", {"steps": _steps(look, chosen[1].removeprefix("sp-"))}
-    if len(chosen) > len(("stack", "site")):
-        return "question-emperor", {}
-    if look["phase"] == "reinforce":
-        return "question-pawns", {"why": _why_so_few(look, chosen[0].removeprefix("sp-"))}
     space = chosen[0].removeprefix("sp-")
+    if look["phase"] == "reinforce":
+        return "question-pawns", {"why": _why_so_few(look, space)}
+    site = chosen[1].removeprefix("sp-") if len(chosen) > 1 else space
+    if look["board"][site] != "sand":
+        return _question_of_site(look, site, len(chosen))
     pawns = look["stacks"][space]["pawns"]
     return "question-where", {"pawns": pawns, "joins": _yes(_may_join(look, space))}
+
+
+def _question_of_site(look: Look, site: str, chosen: int) -> Sentence:
+    if chosen > len(("stack", "site")):
+        return "question-emperor", {}
+    there = look["buildings"].get(site)
+    hostile = there is not None and there["seat"] != look["seat"]
+    highest = BUILDINGS[HIGHEST[TERRAINS.index(look["board"][site])] - 1]
+    if there is not None and not hostile and there["kind"] == highest:
+        return "question-build", {"steps": "highest"}
+    return "question-build", {"steps": "taken" if hostile else _steps(look, site)}
 
 
 def _may_join(look: Look, space: str) -> bool:
@@ -376,6 +402,13 @@ def _spoken(usual: Box, role: float, land: float, felt: Felt) -> Box:
 def _has_role(felt: Felt, plate: Box, words: Box) -> bool:
     """Whether there is room above a seat to say whom one plays."""
     return felt.kind != "tall" or words.bottom <= _role_at(plate, felt)
+
+
+def _with_role(plate: Box, felt: Felt) -> Box:
+    """A seat with the line above it, which may be broader; a low felt has none."""
+    if felt.kind == "low":
+        return plate
+    return plate._replace(top=_role_at(plate, felt), right=max(plate.right, plate.left + BROAD * felt.text))
 
 
 def _role_at(plate: Box, felt: Felt) -> float:
@@ -594,6 +627,7 @@ def _seat(look: Look, setting: Setting, seat: int, told: bool, place: SeatPlace)
         "supply": [(kind, look["supply"][seat][kind]) for kind in BUILDINGS],
         **_second_line(setting, place),
         "held": [] if seat == look["seat"] else look["held"][seat],  # one's own are pieces
+        "robbed": any(seat in held for held in look["held"]),
         "told": _counted(look, setting, seat),
     }
     near = points >= goal - 1 and not look["over"] and not out
@@ -605,13 +639,13 @@ def _seat(look: Look, setting: Setting, seat: int, told: bool, place: SeatPlace)
 
 
 def _second_line(setting: Setting, place: SeatPlace) -> dict[str, Any]:
-    """Whether a seat across a narrow felt has a second line, and what its signs are called, where there is
-    room for that too."""
+    """Whether a seat across a narrow felt has a second line, and what its signs are called there: the
+    reserve, what can be built, and where there is room for that too each kind of it."""
     felt, (_, _, w, h) = setting.felt, place
     roomy = felt.kind == "tall" and w > felt.width / 2 and h > 2 * LINE * felt.text
-    named = roomy and (w - 4) * felt.px >= NAMED
-    called = {kind: setting.say("table-stock", kind=kind) for kind in ("reserve", *BUILDINGS)}
-    return {"roomy": roomy, "called": called if named else {}}
+    kinds = BUILDINGS if (w - 4) * felt.px >= NAMED else ()
+    called = {kind: setting.say("table-stock", kind=kind) for kind in ("reserve", "supply", *kinds)}
+    return {"roomy": roomy, "called": called if roomy else {}}
 
 
 def _palaces(look: Look, seat: int) -> int:
@@ -639,6 +673,7 @@ def _seat_words(look: Look, setting: Setting, seat: int) -> str:
         *_counted(look, setting, seat),
         *(say("table-holds", victim=Seat(owner)) for owner in look["held"][seat]),
     ]
+    parts += [say("table-robbed", keeper=Seat(k)) for k, held in enumerate(look["held"]) if seat in held]
     if look["gone"][seat]:
         parts.append(say("table-lost", pawns=look["gone"][seat]))
     if not look["in_play"][seat]:
@@ -663,8 +698,8 @@ def _said(setting: Setting, key: str, **args: Any) -> str:
     return setting.words.say((key, args), setting.names, setting.viewer)
 
 
-def _beats(look: Look, setting: Setting, land: Land) -> list[Beat]:
-    """An Emperor taken, a palace that changes hands."""
+def _beats(look: Look, setting: Setting, land: Land, room: Box) -> list[Beat]:
+    """An Emperor taken, a palace, and a building worth more than a point that changes hands."""
     verb, *words = _last(setting)
     if setting.last is None or setting.before is None:
         return []
@@ -672,14 +707,43 @@ def _beats(look: Look, setting: Setting, land: Land) -> list[Beat]:
     if beaten is not None and beaten["emperor"]:
         victim = beaten["seat"]
         told = _said(setting, "beat-emperor", victim=Seat(victim))
-        return [Beat("topple", told, land.at(words[1]), f"crown-{victim}", seat, victim)]
-    if verb != "build" or look["board"][words[1]] != "palace":
+        at = _aside(look, setting.felt, land, room, words[1])
+        return [Beat("topple", told, at, f"crown-{victim}", seat, victim)]
+    if verb != "build":
         return []
-    old = setting.before["buildings"].get(words[1])
-    if old is not None and old["seat"] == seat:
+    told, victim = _seized(look, setting, words[1])
+    if not told:
         return []
-    told = _said(setting, "beat-palace", name=Seat(seat))
-    return [Beat("raise", told, land.at(words[1]), f"sp-{words[1]}", seat, old and old["seat"])]
+    at = _aside(look, setting.felt, land, room, words[1])
+    return [Beat("raise", told, at, f"sp-{words[1]}", seat, victim)]
+
+
+def _seized(look: Look, setting: Setting, site: str) -> tuple[str, int | None]:
+    """What is said of a site that the last action took, if it is worth a moment, and who lost it."""
+    assert setting.before is not None
+    seat, old = look["buildings"][site]["seat"], setting.before["buildings"].get(site)
+    palace = look["board"][site] == "palace"
+    if old is None:
+        only = _yes(is_only(look, "palace"))
+        return (_said(setting, "beat-palace", name=Seat(seat), only=only) if palace else ""), None
+    if old["seat"] == seat or not (palace or BUILDINGS.index(old["kind"])):
+        return "", None
+    what = "palace" if palace else old["kind"]
+    return _said(setting, "beat-taken", name=Seat(seat), victim=Seat(old["seat"]), what=what), old["seat"]
+
+
+def _aside(look: Look, felt: Felt, land: Land, room: Box, space: str) -> Place:
+    """Where the words of a moment stand: above the land or below it, where nothing lies; else at the edge of
+    the land that is further from where it happened."""
+    x, y = land.at(space)
+    ys = [land.at(name)[1] for name in look["board"]]
+    top, bottom = min(ys) - land.down / 2, max(ys) + land.down / 2
+    deep = BANNER * felt.text
+    if top - room.top >= deep:
+        return x, (room.top + top) / 2
+    if room.bottom - bottom >= deep:
+        return x, (room.bottom + bottom) / 2
+    return x, top + deep / 2 if y > (top + bottom) / 2 else bottom - deep / 2
 
 
 def _sound(look: Look, setting: Setting) -> str:
