@@ -16,7 +16,7 @@ from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, module_or_none, shelf
 from tablee.server.lean import flush
 from tablee.server.page_words import here, page_words
-from tablee.words import Sentence, Words, isolated, words
+from tablee.words import Seat, Sentence, Words, isolated, words
 
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
@@ -362,9 +362,12 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
         return f"{waits} {why}"
     awaited = looks.awaited(look)
     if sight.legal or (awaited is None and sight.seat == look["turn"]):
-        asks = words(look["game"], lang).say(looks.prompt(look), names, sight.seat)
-        then = ("asked-then", {"name": names[awaited]}) if sight.asked and awaited is not None else None
-        return f"{asks} {page_words(lang).say(then)}" if then else asks
+        asked = looks.prompt(look)
+        asks = words(look["game"], lang).say(asked, names, sight.seat)
+        named = any(isinstance(arg, Seat) and arg == awaited for arg in asked[1].values())
+        if not sight.asked or awaited is None or named:
+            return asks
+        return f"{asks} {page_words(lang).say(('asked-then', {'name': names[awaited]}))}"
     watching = sight.live and sight.seat is None
     if awaited is None:
         return page_words(lang).say(("table-watching-all" if watching else "table-waiting-all", {}))
