@@ -105,7 +105,7 @@ def test_a_typed_name_is_taken_changed_at_the_table_and_seen_by_all(person):
     table = ana.set_table("lobo77", bots=0, people=3)
     ana.open(table)
     guest.open(table)
-    expect(guest.page.locator("#house-rules")).to_contain_text("Tokens")
+    expect(guest.page.locator("#house-rules")).to_contain_text("Buoys")
     expect(guest.page.locator("#lobby")).to_contain_text("Ana")
     guest.page.locator("#name").fill("   ")
     guest.page.locator(".naming button").click()

@@ -124,7 +124,7 @@ def test_what_ended_a_round_is_explained_on_its_sheet_and_not_in_the_next(person
     page.goto(f"/t/{brink(guest)}")
     page.locator("#c-9.can").first.tap()
     expect(page.locator("#sheet[open]")).to_be_visible(timeout=20_000)
-    expect(page.locator("#sheet-news")).to_contain_text("Whoever swims (no token left) is out")
+    expect(page.locator("#sheet-news")).to_contain_text("Whoever swims (no buoy left) is out")
     expect(page.locator("#news")).to_be_hidden()
     page.locator("#go-on").tap()
     expect(page.locator("#sheet")).to_be_hidden()
@@ -184,5 +184,35 @@ def test_a_hint_that_came_below_the_menu_is_there_when_that_is_closed_and_leaves
     page.set_viewport_size(PHONE["viewport"])
     expect(page.locator("#felt.tall")).to_have_count(1)
     page.locator(".seat.own").tap()
-    full = "() => document.getElementById('felt').offsetTop <= 8 && !document.getElementById('dock').offsetHeight"
-    wait_for(lambda: page.evaluate(full), 10)
+    assert page.locator("#felt").evaluate("felt => felt.offsetTop") <= 8
+
+
+def test_words_over_the_table_move_nothing_and_cover_seats_before_anything_that_is_played(person):
+    guest = person(lang="fr", screen=PHONE)
+    kept(guest, large="1")
+    guest.sit_down("eko", bots=2, options={"first": 0})
+    page = guest.page
+    expect(page.locator("#news")).to_be_visible()
+    before = page.locator("#felt").bounding_box()
+    assert before["y"] + before["height"] >= PHONE["viewport"]["height"] - 1, "the table has all the room"
+    assert set(guest.covered_by("#news")) <= {"seat-1", "seat-2"}
+    page.locator("#hint-button").tap()
+    expect(page.locator("#notice.shown")).to_contain_text("%", timeout=40_000)
+    assert set(guest.covered_by("#notice")) <= {"seat-1", "seat-2"}
+    assert page.locator("#felt").bounding_box() == before
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(500)
+    assert page.locator("#felt").bounding_box() == before
+
+
+def test_on_a_wide_screen_a_refusal_stands_near_what_is_to_be_done_and_covers_nothing(person):
+    guest = person(lang="fr")
+    kept(guest, gentle="0")
+    guest.sit_down("exhopp", bots=3, options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.locator("#row-1").click(position={"x": 8, "y": 8}, force=True)
+    expect(guest.page.locator("#notice.shown")).to_be_visible()
+    assert guest.covered_by("#notice") == []
+    said, asked = (guest.page.locator(which).bounding_box() for which in ("#notice", "#prompt"))
+    assert abs(said["y"] - asked["y"]) < 160
+    assert said["x"] + said["width"] < guest.page.locator("#rail").bounding_box()["x"]

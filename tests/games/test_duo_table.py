@@ -3,7 +3,7 @@
 from tablee.core.lesson import lessons_of, offered
 from tablee.core.scene import Setting, felt_for
 from tablee.games.duo import look
-from tablee.games.duo.notation import card_words
+from tablee.games.duo.notation import action_words, card_words
 from tablee.games.duo.reasons import reason
 from tablee.games.duo.table import path, scene, tried
 from tablee.words import words
@@ -23,10 +23,7 @@ def test_a_stack_touched_first_asks_for_a_card_or_says_why_none_goes_there():
     seen = match.look(0)
     assert tried(("stack-left",), seen) == ("card-first", {})
     assert tried(("stack-left",), match.look(1)) is None, "somebody else is on turn"
-    in_vain = tried(("stack-right",), seen)
-    assert in_vain.startswith("lay ")
-    assert in_vain not in match.legal(0)
-    assert "deux points communs" in french.say(look.refusal(seen, in_vain))
+    assert tried(("stack-right",), seen) == ("card-elsewhere", {}), "no card of the hand goes there"
     match.play(0, "lay R3s left")
     bound = tried(("stack-right",), match.look(0))
     assert look.refusal(match.look(0), bound)[0] == "bound-to-stack"
@@ -34,7 +31,7 @@ def test_a_stack_touched_first_asks_for_a_card_or_says_why_none_goes_there():
 
 def test_a_single_shape_is_no_number():
     said = {card: french.say(card_words(card)) for card in ("G1x", "R1s", "Y3c")}
-    assert said == {"G1x": "la croix verte", "R1s": "le carré rouge", "Y3c": "3 ronds jaunes"}
+    assert said == {"G1x": "la croix verte", "R1s": "le carré rouge", "Y3c": "la carte 3 ronds jaunes"}
 
 
 def test_many_cards_in_hand_leave_the_stacks_large_on_a_phone():
@@ -87,9 +84,9 @@ def test_a_joker_says_what_it_fits_and_a_first_game_says_it_before_it_is_played(
     labels = {piece.id: piece.label for piece in drawn.pieces if piece.button}
     assert labels["c-R--"].endswith("une caractéristique en commun suffit, jamais sur un autre joker")
     assert "," not in labels["c-R3s"]
-    assert look.novelty("draw", seen) == "hold-joker"
+    assert look.novelty("draw", seen) == look.novelty("lay R-- left", match.look(1)) == "joker", "told once"
     assert look.novelty("draw", match.look(1)) is None, "nobody else learns of it"
-    assert "Garde-le plutôt pour finir" in french.say(("new-hold-joker", {}))
+    assert "pour finir" in french.say(("new-joker", {}))
 
 
 def test_the_lesson_of_jokers_speaks_of_nothing_that_is_not_there():
@@ -135,3 +132,24 @@ def test_on_a_high_screen_the_stacks_are_as_large_as_the_pile_below_them_allows(
         left, pile = pieces["stack-left"], pieces["pile"]
         assert left.w > 36
         assert left.y + left.h / 2 < pile.y - pile.h / 2
+
+
+def test_a_card_is_named_as_one_card_and_a_hint_does_not_say_how_many_are_left():
+    tops, hand = ["B3s", "Y1x"], ["B4s", "B1s", "G2t", "R2x", "Y3c", "R--", "-4-"]
+    seen = table([hand, ["Y3x", "Y4x"]], tops=tops).look(0)
+    assert french.say(action_words("lay B4s left")) == "Poser la carte 4 carrés bleus à gauche"
+    assert french.say(reason(seen, "lay B4s left")) == "tu pourras encore y poser l’une de 2 autres cartes"
+    alone = table([["B4s", "B1s", "G2t"], ["Y3x", "Y4x"]], tops=tops).look(0)
+    assert french.say(reason(alone, "lay B4s left")) == "tu pourras encore y poser une autre carte"
+
+
+def test_a_long_turn_is_stamped_at_every_third_card_only():
+    hand = ["B1s", "B2s", "B3s", "B4s", "G4s", "Y4s", "R4s"]
+    match = table([hand, ["Y3x", "Y4x"]], tops=["B1c", "Y1x"])
+    stamped = []
+    for run, card in enumerate(hand[:-1], 1):
+        before = match.look(0)
+        match.play(0, action := f"lay {card} left")
+        setting = Setting(["Toi", "Ada"], french, last=(0, action), before=before, viewer=0, run=run)
+        stamped.append([beat.words for beat in scene(match.look(0), setting).beats if beat.kind == "stamp"])
+    assert stamped == [[], [], ["3 cartes d’un coup\u00a0!"], [], [], ["6 cartes d’un coup\u00a0!"]]

@@ -2,6 +2,7 @@
 
 import itertools
 import math
+import re
 
 import pytest
 
@@ -9,7 +10,7 @@ from tablee.core.lesson import lessons_of
 from tablee.core.scene import Setting, felt_for
 from tablee.games.lobo77 import look
 from tablee.games.lobo77.table import scene
-from tablee.words import words
+from tablee.words import source, words
 from tests.games.test_lobo77 import play, table
 
 french = words("lobo77", "fr")
@@ -66,11 +67,36 @@ def test_how_many_are_laid_is_written_below_cards_only():
     assert "leaf-0" not in alone, "nothing lies below the only one"
 
 
-def test_cards_alike_keep_their_number_in_the_corner_and_are_counted_in_a_word():
-    face = drawn(table("10 10 10 3 -10", "4 4", "6 6"), SIZES[0])["c-10"].face
-    assert (face["sign"], face["corners"], face["count"], face["many"]) == ("10", True, 3, "3 cartes")
-    label = drawn(table("10 10 10 3 -10", "4 4", "6 6"), SIZES[0])["c-10"].label
-    assert label.startswith("un 10, 3 fois")
+@pytest.mark.parametrize("size", [(295, 485), *SIZES])
+def test_cards_alike_are_as_large_as_any_and_are_counted_without_a_number(size):
+    for hand in ("10 10 10 3 -10", "2x 2x 76 -10 0"):
+        pieces = drawn(table(hand, "4 4", "6 6"), size)
+        several = hand.split()[0]
+        first, other = pieces[f"c-{several}"], pieces["c--10"]
+        assert (first.w, first.y) == (other.w, other.y)
+        count = hand.split().count(several)
+        assert (first.face["count"], other.face["count"]) == (count, 1)
+        assert first.label.split(", ")[1] == f"{count} fois"
+        assert first.face["whole"], "the corner that counts them is seen"
+        beneath = pieces[f"c-{several}-{count}"]
+        assert first.x < beneath.x
+        assert first.y > beneath.y
+
+
+def test_a_round_begins_with_nothing_of_the_round_before_on_the_table():
+    match = table("10 5", "4 4", "6 6", total=70, laid="7 9")
+    before = match.look(0)
+    play(match, "lay 10")
+    pieces = drawn(match, SIZES[0], (0, "lay 10"), before)
+    assert (pieces["dial"].face["total"], pieces["dial"].face["caption"]) == ("0", "")
+    assert not [id_ for id_ in pieces if id_.startswith(("laid-", "leaf-"))]
+    assert pieces["heap"].face["text"] == ""
+
+
+def test_tokens_are_buoys_everywhere_but_in_the_rules():
+    for lang, token in (("fr", "jeton"), ("en", r"(?<![$-])\btokens?\b")):
+        about = [line for line in source("lobo77", lang).splitlines() if re.search(token, line)]
+        assert [line for line in about if not re.match(r"[RD]\d|heading-tokens|note-tokens", line)] == []
 
 
 @pytest.mark.parametrize("size", [(295, 485), (360, 592), (360, 692), (607, 256), (1280, 752)])
@@ -138,7 +164,7 @@ def test_R11_who_swims_is_told_to_be_in_play_still_and_so_are_the_others_told():
     setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(*SIZES[0]), viewer=0)
     seats = scene(table("7 5", "4 4", "6 6", lives=[2, 1, 4]).look(0), setting).seats
     assert "hors jeu à la prochaine perte" in seats[1].label
-    assert "encore en jeu" in french.say(("score-name", {}))
+    assert "nage encore" in french.say(("score-name", {}))
 
 
 @pytest.mark.parametrize(
@@ -148,10 +174,11 @@ def test_a_card_that_does_not_change_the_total_is_told_so(card, said):
     assert said in told(table("0 turn -10", "4 4", "6 6", total=75), f"lay {card}")
 
 
-def test_a_first_game_explains_a_2x_and_a_change_of_direction_before_they_are_played():
-    hands = {"2x 9": "hold-twice", "turn 9": "hold-turn", "2x turn": "hold-both", "7 9": None}
-    for hand, name in hands.items():
+def test_a_first_game_explains_a_2x_and_a_change_of_direction_in_one_note_before_they_are_played():
+    for hand in ("2x 9", "turn 9", "2x turn", "7 9"):
         seen = table(hand, "4 4", "6 6").look(0)
-        assert look.novelty("lay 5", seen) == name
-        assert name is None or french.has(f"new-{name}")
-        assert look.novelty("lay 5", seen | {"turn": 1}) is None, "in one's own turn"
+        assert look.novelty("lay 5", seen) == (None if hand == "7 9" else "numberless")
+        others = seen | {"turn": 1}
+        assert look.novelty("lay 5", others) is None, "in one's own turn"
+        assert look.novelty("lay turn", others) == look.novelty("lay 2x", others) == "numberless"
+    assert "flèches" in french.say(("new-numberless", {}))

@@ -61,7 +61,7 @@ def test_a_capture_and_a_building_are_explained_in_eko():
 @pytest.mark.parametrize("game", ["ekko", "lobo77", "eko"])
 def test_what_is_asked_is_explained_when_it_is_asked(game):
     """Not once it was done: having to draw, a card in hand that is no number, the Emperor's shelter."""
-    wanted = {"ekko": "draw", "lobo77": "hold-both", "eko": "shelter"}[game]
+    wanted = {"ekko": "draw", "lobo77": "numberless", "eko": "shelter"}[game]
     for seed in range(60):
         match = Game(game).start(seed=seed)
         eye, table = Eye(match, match.asked), Table("x", game=game)

@@ -40,7 +40,7 @@ async def test_a_refused_form_says_so_in_its_own_words_and_keeps_what_was_chosen
 @pytest.mark.parametrize(
     ("game", "given", "said"),
     [
-        ("lobo77", {"option-tokens": "99"}, "“Tokens”: 99 will not do. It takes a whole number (1–9)."),
+        ("lobo77", {"option-tokens": "99"}, "“Buoys”: 99 will not do. It takes a whole number (1–9)."),
         ("ekko", {"option-reactions": "shout"}, ": take one of the answers offered."),
         ("duo", {"option-first": "me"}, "“Who begins?”: take one of the answers offered."),
     ],

@@ -21,26 +21,28 @@ feature = { $value ->
    *[other] { $value }
   }
 card-symbol = { $number ->
-    [one] the
-   *[other] { $number }
-  } { $colour ->
-    [B] blue
-    [R] red
-    [Y] yellow
-   *[G] green
-  } { $number ->
-    [one] { $shape ->
+    [one] the { $colour ->
+        [B] blue
+        [R] red
+        [Y] yellow
+       *[G] green
+      } { $shape ->
         [c] circle
         [s] square
         [t] triangle
        *[x] cross
       }
-   *[other] { $shape ->
+   *[other] the “{ $number } { $colour ->
+        [B] blue
+        [R] red
+        [Y] yellow
+       *[G] green
+      } { $shape ->
         [c] circles
         [s] squares
         [t] triangles
        *[x] crosses
-      }
+      }”
   }
 card-joker = the joker “{ $feature }”
 card-turbo = a turbo joker
@@ -150,14 +152,15 @@ prompt-stop = Nothing else fits: stop.
 question-stack = On which stack?
 stop-only = Nothing fits any more: tap “{ choice-stop }”.
 card-first = First choose a card of your hand, then tap this stack.
+card-elsewhere = First choose a card, for the other stack: none fits here.
 prompt-more = Play another card on the { $stack } stack, or stop.
 
 ## Why: what a hint says of an action
 
 reason-last = it is your last card, and the round is yours
 reason-follow = { $count ->
-    [one] you will have { $count } card left to play on it
-   *[other] you will have { $count } cards left to play on it
+    [one] you can then play another card on it
+   *[other] you can then play one of { $count } other cards on it
   }
 reason-keeps-joker = you keep a joker for later
 reason-keeps-cards = { $count ->
@@ -175,7 +178,7 @@ reason-nothing-fits = none of your cards fits
 beat-last-card = The last card!
 beat-one-left = One left!
 beat-run = { $count } cards in a row!
-ending-won = The poster is yours: all your cards are on it, and the ink is still wet.
+ending-won = The poster is yours: the ink is still wet.
 ending-lost = { $names } signed the poster. The next one may be yours.
 ending-shared = One poster for { $names }: two inks, one picture.
 ending-watched = The poster is signed: { $names }.
@@ -296,8 +299,7 @@ note-seen = Only you see your hand, and nobody sees the pile. The covered cards 
 
 ## What a first game explains
 
-new-joker = A joker: it has one feature only, and one in common is enough. Never a joker on a joker.
-new-hold-joker = You hold a joker: it fits every card that has what it shows, except another joker. Better keep it for the end: it can be played far more often than another card.
+new-joker = A joker goes with every card that has what it shows, never with another joker. Better keep yours for the end.
 new-chain = Cards can follow each other: as many as you like, all on the same stack. You stop when nothing fits any more, or earlier, to keep a good card such as a joker.
 new-draw = Whoever cannot or will not play draws a card, and the turn passes.
 new-out = A round ends as soon as a hand is empty: that player scores a point for every card the others still hold.

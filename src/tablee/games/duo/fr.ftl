@@ -38,7 +38,7 @@ card-symbol = { $number ->
            *[other] vert
           }
       }
-   *[other] { $number } { $shape ->
+   *[other] la carte { $number } { $shape ->
         [c] ronds
         [s] carrés
         [t] triangles
@@ -164,6 +164,7 @@ prompt-stop = Rien d’autre ne convient : arrête-toi.
 question-stack = Sur quelle pile ?
 stop-only = Plus rien ne convient : touche « { choice-stop } ».
 card-first = Choisis d’abord une carte de ta main, puis touche cette pile.
+card-elsewhere = Choisis d’abord une carte, pour l’autre pile : aucune ne convient ici.
 prompt-more = Pose encore { $stack ->
     [left] à gauche
    *[right] à droite
@@ -173,8 +174,8 @@ prompt-more = Pose encore { $stack ->
 
 reason-last = c’est ta dernière carte, et la manche est à toi
 reason-follow = { $count ->
-    [one] il te restera { $count } carte à poser par-dessus
-   *[other] il te restera { $count } cartes à poser par-dessus
+    [one] tu pourras encore y poser une autre carte
+   *[other] tu pourras encore y poser l’une de { $count } autres cartes
   }
 reason-keeps-joker = tu gardes un joker pour plus tard
 reason-keeps-cards = { $count ->
@@ -192,7 +193,7 @@ reason-nothing-fits = aucune de tes cartes ne convient
 beat-last-card = Dernière carte !
 beat-one-left = Plus qu’une !
 beat-run = { $count } cartes d’un coup !
-ending-won = L’affiche est à toi : toutes tes cartes y sont, l’encre est encore fraîche.
+ending-won = L’affiche est à toi, l’encre encore fraîche.
 ending-lost = L’affiche porte la signature de { $names }. La prochaine sera peut-être à toi.
 ending-shared = Une affiche pour { $names } : deux encres, une seule image.
 ending-watched = L’affiche est signée { $names }.
@@ -201,12 +202,12 @@ ending-watched = L’affiche est signée { $names }.
 
 no-draw-after-a-card = Tu as déjà posé une carte ce tour-ci : poses-en une autre ou arrête-toi ({ $clause }).
 no-stop-before-a-card = Pose une carte ou pioche : un tour sans carte finit par une pioche ({ $clause }).
-not-in-hand = Tu n’as pas cette carte en main : { $card } ({ $clause }).
+not-in-hand = Tu n’as pas en main { $card } ({ $clause }).
 bound-to-stack = Ce tour-ci, toutes tes cartes vont { $stack ->
     [left] à gauche
    *[right] à droite
   } ({ $clause }).
-does-not-fit = Il faut deux points communs avec { $top }. Ta carte, { $card }, { $shared ->
+does-not-fit = Il faut deux points communs avec { $top } : { $card } { $shared ->
     [none] n’en a aucun
     [colour] n’a que la couleur
     [number] n’a que le chiffre
@@ -316,8 +317,7 @@ note-seen = Ta main n’est visible que de toi, et la pioche de personne. Les ca
 
 ## Ce qu’une première partie explique
 
-new-joker = Un joker : il n’a qu’une caractéristique, et une seule en commun suffit. Jamais de joker sur un joker.
-new-hold-joker = Tu tiens un joker : il va sur toute carte qui a ce qu’il montre, sauf un autre joker. Garde-le plutôt pour finir : il se pose bien plus souvent qu’une autre carte.
+new-joker = Un joker va avec toute carte qui a ce qu’il montre, jamais avec un autre joker. Garde les tiens plutôt pour finir.
 new-chain = On peut enchaîner : autant de cartes qu’on veut, toutes sur la même pile. On s’arrête quand rien ne va plus, ou plus tôt pour garder une bonne carte, un joker par exemple.
 new-draw = Qui ne peut ou ne veut rien poser pioche une carte, et le tour passe.
 new-out = Une manche finit dès qu’une main est vide : cette personne marque un point par carte que les autres tiennent encore.

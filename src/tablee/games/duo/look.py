@@ -141,11 +141,11 @@ def _in_common(card: str, top: str) -> str:
 
 
 def novelty(action: str, after: Look) -> str | None:
-    """What a first game explains: a joker laid, a second card on the same stack, and a joker in one's own
-    hand before one plays it."""
+    """What a first game explains: a joker, once it is laid or before one plays one's own, and a second card
+    on the same stack."""
     if action.startswith("lay") and "-" in action.split()[1]:
         return "joker"
     if action.startswith("lay") and after["stack"] is not None:
         return "chain"
     own_turn = after["turn"] == after["seat"] and not after["over"]
-    return "hold-joker" if own_turn and any("-" in card for card in after["hand"]) else None
+    return "joker" if own_turn and any("-" in card for card in after["hand"]) else None

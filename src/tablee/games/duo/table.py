@@ -16,7 +16,7 @@ from tablee.games.duo.look import can_lay, in_turn
 from tablee.games.duo.notation import STACKS, card_words, fits, shared
 from tablee.words import Sentence
 
-LONG_RUN = 3  # cards in one turn that are worth a word
+LONG_RUN = 3  # so many cards in one turn are worth a word, and so many more another
 LOW = 44  # where the middle has so little height, the hand makes room for the stacks
 
 
@@ -90,17 +90,16 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
 
 
 def _stack_first(stack: str, look: Look) -> str | Sentence | None:
-    """A stack without a card: the card is chosen first, or none can go there, and the nearest shows why;
-    where none goes anywhere, what is left to do."""
+    """A stack without a card: the card is chosen first, for this stack or the other, to which the turn may be
+    bound; where none goes anywhere, what is left to do."""
     hand, top = look["hand"], look["tops"][STACKS.index(stack)]
     if not hand or not _on_turn(look):
         return None
     if not can_lay(look):
         return ("prompt-draw" if look["stack"] is None else "stop-only"), {}
-    if look["stack"] in (None, stack) and any(fits(card, top) for card in hand):
-        return "card-first", {}
-    nearest = max(hand, key=lambda card: shared(card, top))
-    return f"lay {nearest} {stack}"
+    if look["stack"] not in (None, stack):
+        return f"lay {hand[0]} {stack}"
+    return ("card-first" if any(fits(card, top) for card in hand) else "card-elsewhere"), {}
 
 
 def _on_turn(look: Look) -> bool:
@@ -187,7 +186,7 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
 
 
 def _beats(look: Look, setting: Setting, frame: Frame, places: tuple[float, float], y: float) -> list[Beat]:
-    """The last card of a hand, a hand of one card, and the third card of a turn and those after it."""
+    """The last card of a hand, a hand of one card, and every third card of a turn."""
     if setting.last is None or setting.before is None or setting.begins(look):
         return []
     seat, (verb, *words) = setting.last[0], setting.last[1].split()
@@ -199,7 +198,7 @@ def _beats(look: Look, setting: Setting, frame: Frame, places: tuple[float, floa
         return [Beat("stamp", setting.say("beat-last-card"), at, piece, by=seat)]
     beats = []
     run = in_turn(look, setting.run)
-    if run >= LONG_RUN:
+    if run and run % LONG_RUN == 0:
         beats.append(Beat("stamp", setting.say("beat-run", count=run), at, piece, by=seat))
     if left == 1:
         x, top, _, _ = frame.seats_at[seat]

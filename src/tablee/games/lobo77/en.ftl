@@ -1,12 +1,12 @@
 ## The card
 
 about = Add your card to the running total, and leave the doublets (11, 22 … 66) and 77 to the others.
-score-name = tokens left of those at the start (0: no token, but still in play; ×: out)
+score-name = buoys left (0: still swimming; ×: out)
 score-total = Left
-option-tokens = Tokens
-option-tokens-about = Tokens for each player at the start.
+option-tokens = Buoys
+option-tokens-about = Buoys for each player at the start.
 option-repeat_costs = Repeating costs
-option-repeat_costs-about = Repeating a doublet with a 0 or a change of direction costs a token too.
+option-repeat_costs-about = Repeating a doublet with a 0 or a change of direction costs a buoy too.
 option-draw_by_hand = Draw by hand
 option-draw_by_hand-about = Everybody draws their own cards; forget it, and you play on with fewer.
 
@@ -36,12 +36,12 @@ log-lay-twice = { $you ->
    *[no] { $who } plays { $card }: the total stays.
   }
 log-loss = { $you ->
-    [yes] You lose a token (a lifebuoy); you have { $tokens } left.
-   *[no] { $who } loses a token and has { $tokens } left.
+    [yes] You lose a buoy; you have { $tokens } left.
+   *[no] { $who } loses a buoy and has { $tokens } left.
   }
 log-swims = { $you ->
-    [yes] You lose your last token: you are swimming. You play on, but the next loss puts you out.
-   *[no] { $who } loses the last token and is swimming: still in play, but out at the next loss.
+    [yes] You lose your last buoy: you are swimming. You play on, but the next loss puts you out.
+   *[no] { $who } loses the last buoy and is swimming: still in play, but out at the next loss.
   }
 log-out = { $you ->
     [yes] You go under: you are out.
@@ -94,7 +94,7 @@ log-won = { $you ->
 
 ## At the table
 
-table-round = Round { $round } · goal: stay in play
+table-round = Round { $round } · stay in play
 table-way = { $way ->
     [clockwise] clockwise
    *[back] counter-clockwise
@@ -107,7 +107,7 @@ table-cards = { $count ->
    *[other] { $count } cards
   }
 table-swims = swims
-table-swimming = swims: no token left, out at the next loss
+table-swimming = swims: no buoy left, out at the next loss
 table-one-left = { $own ->
     [yes] only one swimmer left to beat!
    *[no] only one swimmer left to beat! (hence the dashed frame)
@@ -127,7 +127,6 @@ table-total = { $kind ->
   }
 table-doublet = doublet
 table-below = below zero
-table-after = after { $total }
 table-scored = { $tokens ->
     [-1] ×
    *[other] { $tokens }
@@ -137,8 +136,8 @@ table-tokens = { $lost ->
    *[other] { table-tokens-left } of { $places }
   }
 table-tokens-left = { $count ->
-    [one] { $count } token
-   *[other] { $count } tokens
+    [one] { $count } buoy
+   *[other] { $count } buoys
   }
 table-last = Last card: { $card }, played by { $who }
 table-heap = Played since the last shuffle: { $cards }
@@ -205,7 +204,7 @@ end-last = one player is left
 
 example-round = The total is 19. With a 5 you announce 24, and draw.
 example-double = After a 2× there are two cards to play, the first no 2×. 41 and 5 make 46, 46 and 7 make 53.
-example-tokens = 37 and 7 make 44: a doublet, which costs a token. Blaise has none left and swims.
+example-tokens = 37 and 7 make 44: a doublet, which costs a buoy. Blaise has none left and swims.
 example-end = At 74 the 3, the 5 and the 9 lead to 77 or more. The −10 and the change of direction save you.
 example-forgetting = It is for you to take your card, before Ada plays one.
 
@@ -215,21 +214,21 @@ lesson-add = Add up
 lesson-add-task = On your turn you play a card, and its value is added to the common total. It stands at 23: play any card.
 lesson-add-done = The total went up, you drew a card, and it is Ada’s turn.
 lesson-doublet = Doublets bite
-lesson-doublet-task = 11, 22, 33, 44, 55, 66: if your card leads there, you lose a token (a lifebuoy beside your name). The total is 34. Avoid 44.
+lesson-doublet-task = 11, 22, 33, 44, 55, 66: if your card leads there, you lose a buoy (beside your name). The total is 34. Avoid 44.
 lesson-doublet-done = 44 avoided. A −10 lowers the total, and it too can land on a doublet.
-lesson-doublet-bites = 34 and 10 make 44, a doublet: you would lose a token.
+lesson-doublet-bites = 34 and 10 make 44, a doublet: you would lose a buoy.
 lesson-end = 77 ends the round
-lesson-end-task = If your card brings the total to 77 or more, you lose a token and the round stops. The total is 74: hold out.
-lesson-end-done = You are still safe. Without tokens you swim: at the next loss you are out. The last one in play wins. You know enough to begin!
-lesson-end-ends = That makes 77 or more: you would lose a token and the round would end. Two of your cards do not raise the total.
+lesson-end-task = If your card brings the total to 77 or more, you lose a buoy and the round stops. The total is 74: hold out.
+lesson-end-done = You are still safe. Without buoys you swim: at the next loss you are out. The last one in play wins. You know enough to begin!
+lesson-end-ends = That makes 77 or more: you would lose a buoy and the round would end. Two of your cards do not raise the total.
 lesson-turn = Change of direction
 lesson-turn-task = The total is 71 and your numbers are too big. A change of direction leaves the total as it is and gives the turn back to whoever has just played.
 lesson-turn-done = Still 71, and it is up to Blaise, who played before you. Play goes that way until the next change.
-lesson-turn-ends = 77 or more: the round would be over, with a token less for you.
+lesson-turn-ends = 77 or more: the round would be over, with a buoy less for you.
 lesson-twice = 2×: two cards
 lesson-twice-task = A 2× leaves the total as it is, but the next player must play two cards. Play that trick on Ada.
 lesson-twice-done = Ada had to play two cards: a 10 (total 50), then a 6 (total 56). She draws two only after the second.
-lesson-twice-bites = 40 and 4 make 44, a doublet: you would lose a token.
+lesson-twice-bites = 40 and 4 make 44, a doublet: you would lose a buoy.
 lesson-twice-one-card = Allowed, but Ada would play just one card. Look for the 2×.
 lesson-two = Two to play
 lesson-two-task = This time you are the one who must play two cards. The first may not be a 2×; the second may. Send it on!
@@ -238,9 +237,9 @@ lesson-two-not-first = Not first: play a number, then the 2×.
 lesson-two-second = And now the second: the 2×.
 lesson-two-one-card = Allowed, but Ada would have just one card to play. The 2× makes it two.
 lesson-swim = You swim
-lesson-swim-task = You have no token left: you swim. The next loss puts you out. The total is 63: avoid the doublet.
-lesson-swim-done = Still afloat. The last one in play wins, with tokens or without.
-lesson-swim-out = 63 and 3 make 66, a doublet: without a token you would sink, and the game would be over for you.
+lesson-swim-task = You have no buoy left: you swim. The next loss puts you out. The total is 63: avoid the doublet.
+lesson-swim-done = Still afloat. The last one in play wins, with buoys or without.
+lesson-swim-out = 63 and 3 make 66, a doublet: without a buoy you would sink, and the game would be over for you.
 lesson-keep = What to keep?
 lesson-keep-task = The total is low: no hurry. Get rid of a big card while it is safe, and keep those that save you.
 lesson-keep-done = Near 77 a big card can no longer be played; the 0 and the −10 will be precious there.
@@ -249,14 +248,14 @@ lesson-keep-small = Safe, but near 77 a 5 can still be played when a 9 or a 10 c
 lesson-repeat = A repeated doublet
 lesson-repeat-task = Somebody brought the total to 22. A 0 or a change of direction leaves it there, and you have to announce it in turn: beware!
 lesson-repeat-done = Leaving the doublet costs nothing, nor does a 2×, which announces nothing.
-lesson-repeat-repeats = You would announce 22 in turn: a repeated doublet costs a token too.
+lesson-repeat-repeats = You would announce 22 in turn: a repeated doublet costs a buoy too.
 
 ## The rules
 
 heading-material = What is in the box
 R1 = There are 56 cards: three each of the numbers 2 to 9, eight 10s, the six doublets (11, 22 and so on up to 66) once each, one 76, four 0s, four −10s, four 2×s and five changes of direction.
 R2 = There are 24 tokens, enough for three each.
-note-tokens = Your table may agree on any number of tokens from 1 to 9 (setting “{ option-tokens }”).
+note-tokens = At this table these tokens are buoys; you may agree on any number from 1 to 9 (setting “{ option-tokens }”).
 
 heading-round = A round
 R3 = Everybody still in play is dealt five cards; the others become the pile. The player to the dealer’s left opens.
@@ -293,22 +292,18 @@ D10 = Usually cards are drawn for you. With the setting “{ option-draw_by_hand
 D11 = If your hand is empty you are passed over. If everybody else’s is, it is your turn again. If nobody has a card left, the round ends there, nobody loses anything, and the opening moves on as usual.
 
 heading-seen = Who sees what
-note-seen = Only you see your hand; nobody sees the pile or the hands put away. The total, the direction, the tokens, the cards played since the last shuffle and the number of cards in each hand and in the pile are known to all.
+note-seen = Only you see your hand; nobody sees the pile or the hands put away. The total, the direction, the buoys, the cards played since the last shuffle and the number of cards in each hand and in the pile are known to all.
 
 ## What a first game explains
 
-new-loss = Bringing the total to a doublet (11, 22 … 66), or to 77 and more, costs a token (a lifebuoy).
-new-hold-twice = You hold a 2×: it leaves the total as it is, and the next player has to play two cards.
-new-hold-turn = You hold a change of direction (two arrows): it leaves the total as it is, and the turn goes the other way round.
-new-hold-both = Your cards without a number leave the total as it is: a 2× makes the next player play two cards, a change of direction (two arrows) sends the turn the other way round.
-new-way = A change of direction: the total stays, and the turn goes the other way round.
-new-two = A 2×: the next player has to play two cards.
-new-swims = Without a token one swims: one plays on with the same cards, but the next loss puts one out.
+new-loss = Bringing the total to a doublet (11, 22 … 66), or to 77 and more, costs a buoy.
+new-numberless = 2×: the next player plays two cards. Two arrows: the turn goes the other way round. Neither changes the total.
+new-swims = Without a buoy one swims: one plays on with the same cards, but the next loss puts one out.
 new-too-much = As soon as the total reaches 77 the round stops, and cards are dealt anew.
-new-out = Whoever swims (no token left) is out at the next loss. The last player in wins.
+new-out = Whoever swims (no buoy left) is out at the next loss. The last player in wins.
 
 ## The rules in short
 
-short-aim = Be the last player in. You have three tokens; without one you still swim, and one more loss puts you out.
-short-turn = Play a card, announce the new total and draw. Announcing a doublet (11, 22 … 66) costs a token. 0 keeps the total, −10 lowers it, a change of direction turns the order round, 2× makes the next player play two cards.
-short-end = Whoever must announce 77 or more loses a token; the round stops and cards are dealt anew. The game ends when one player is left.
+short-aim = Be the last player in. You have three buoys; without one you still swim, and one more loss puts you out.
+short-turn = Play a card, announce the new total and draw. Announcing a doublet (11, 22 … 66) costs a buoy. 0 keeps the total, −10 lowers it, a change of direction turns the order round, 2× makes the next player play two cards.
+short-end = Whoever must announce 77 or more loses a buoy; the round stops and cards are dealt anew. The game ends when one player is left.

@@ -1,15 +1,13 @@
 """Lobo 77's cards: what is drawn on one, at what size, and what it says in words."""
 
-from typing import Any
-
 from tablee.core.scene import CARD_SHAPE, Felt, Piece, Place, Setting
 from tablee.games.lobo77.notation import card_words, value_of
 from tablee.words import Sentence
 
-INDEX, BADGE = 11.5, 9.5  # letters in the corner of a card, and of how many are alike; a card is 50 wide
+INDEX = 11.5  # letters in the corner of a card, which is 50 wide
 BIG, SIGN = 29, 25  # its number, and the 2× …
 WIDEST = 40  # … at most so wide
-DIGIT, LETTER = 0.7, 0.58  # the width of a digit and of a letter in a word by the size of them
+DIGIT = 0.7  # the width of a digit by its size
 WHOLE = 0.9  # how much of a card must be seen to show it as it is
 KINDS = {"0": "calm", "-10": "ebb", "2x": "twice", "turn": "turn"}
 
@@ -38,13 +36,6 @@ def _big(card: str, room: float) -> float:
     """How large the number of a card is written; a minus or a × is a little wider than a digit."""
     width = DIGIT * (len(card) + 0.2 * (not card.isdigit()))
     return round(min(SIGN if card == "2x" else BIG, room / width), 1)
-
-
-def many(count: int, card: Piece, setting: Setting) -> dict[str, Any]:
-    """How many cards are alike, in words where the first of them has room for these."""
-    words, letters = setting.say("table-cards", count=count), setting.felt.letters(BADGE, card.w)
-    fits = len(words) * LETTER * letters <= 2 * card.face["middle"] - 4
-    return {"count": count, "many": words if fits else "", "letters": letters}
 
 
 def words_of(card: str, count: int) -> Sentence:

@@ -1,12 +1,12 @@
 ## La fiche
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets (11, 22 … 66) et le 77.
-score-name = jetons qu’il reste sur ceux du départ (0 : plus de jeton, mais encore en jeu ; × : hors jeu)
+score-name = bouées restantes (0 : nage encore ; × : hors jeu)
 score-total = Reste
-option-tokens = Jetons
-option-tokens-about = Jetons de chaque personne au départ.
+option-tokens = Bouées
+option-tokens-about = Bouées de chaque personne au départ.
 option-repeat_costs = Répéter coûte
-option-repeat_costs-about = Répéter un doublet avec un 0 ou un changement de sens coûte aussi un jeton.
+option-repeat_costs-about = Répéter un doublet avec un 0 ou un changement de sens coûte aussi une bouée.
 option-draw_by_hand = Piocher soi-même
 option-draw_by_hand-about = Chacun pioche ses cartes ; si tu oublies, tu continues avec moins de cartes.
 
@@ -36,12 +36,12 @@ log-lay-twice = { $you ->
    *[no] { $who } pose { $card } : le total ne change pas.
   }
 log-loss = { $you ->
-    [yes] Tu perds un jeton (une bouée) ; il t’en reste { $tokens }.
-   *[no] { $who } perd un jeton ; il lui en reste { $tokens }.
+    [yes] Tu perds une bouée ; il t’en reste { $tokens }.
+   *[no] { $who } perd une bouée ; il lui en reste { $tokens }.
   }
 log-swims = { $you ->
-    [yes] Tu perds ton dernier jeton : tu nages. Tu joues encore, mais la prochaine perte te met hors jeu.
-   *[no] { $who } perd son dernier jeton et nage : encore en jeu, mais hors jeu à la prochaine perte.
+    [yes] Tu perds ta dernière bouée : tu nages. Tu joues encore, mais la prochaine perte te met hors jeu.
+   *[no] { $who } perd sa dernière bouée et nage : encore en jeu, mais hors jeu à la prochaine perte.
   }
 log-out = { $you ->
     [yes] Tu coules : la partie est finie pour toi.
@@ -94,7 +94,7 @@ log-won = { $you ->
 
 ## À table
 
-table-round = Manche { $round } · but : rester en jeu
+table-round = Manche { $round } · reste en jeu
 table-way = { $way ->
     [clockwise] sens horaire
    *[back] sens antihoraire
@@ -107,7 +107,7 @@ table-cards = { $count ->
    *[other] { $count } cartes
   }
 table-swims = nage
-table-swimming = nage : plus de jeton, hors jeu à la prochaine perte
+table-swimming = nage : plus de bouée, hors jeu à la prochaine perte
 table-one-left = { $own ->
     [yes] la victoire est à une perte de l’autre !
    *[no] la victoire est à une perte de l’autre ! (d’où le cadre en pointillé)
@@ -127,7 +127,6 @@ table-total = { $kind ->
   }
 table-doublet = doublet
 table-below = sous zéro
-table-after = après { $total }
 table-scored = { $tokens ->
     [-1] ×
    *[other] { $tokens }
@@ -137,8 +136,8 @@ table-tokens = { $lost ->
    *[other] { table-tokens-left } sur { $places }
   }
 table-tokens-left = { $count ->
-    [one] { $count } jeton
-   *[other] { $count } jetons
+    [one] { $count } bouée
+   *[other] { $count } bouées
   }
 table-last = Dernière carte : { $card }, posée par { $who }
 table-heap = Posées depuis le dernier mélange : { $cards }
@@ -208,7 +207,7 @@ end-last = une seule personne reste
 
 example-round = Le total est 19. Avec un 5, tu annonces 24 et tu pioches.
 example-double = Après un 2×, deux cartes à poser, et pas de 2× en premier. 41 et 5 font 46, 46 et 7 font 53.
-example-tokens = 37 et 7 font 44 : un doublet, qui coûte un jeton. Blaise n’en a plus et nage.
+example-tokens = 37 et 7 font 44 : un doublet, qui coûte une bouée. Blaise n’en a plus et nage.
 example-end = À 74, le 3, le 5 et le 9 mènent à 77 ou plus. Le −10 et le changement de sens sauvent.
 example-forgetting = À toi de prendre ta carte, avant qu’Ada en pose une.
 
@@ -218,21 +217,21 @@ lesson-add = On ajoute
 lesson-add-task = À ton tour, tu poses une carte et sa valeur s’ajoute au total commun. Il est à 23 : pose la carte que tu veux.
 lesson-add-done = Le total a monté, tu as pioché une carte, et c’est à Ada.
 lesson-doublet = Les doublets mordent
-lesson-doublet-task = 11, 22, 33, 44, 55, 66 : si ta carte y mène, tu perds un jeton (une bouée à côté de ton nom). Le total est à 34. Évite le 44.
+lesson-doublet-task = 11, 22, 33, 44, 55, 66 : si ta carte y mène, tu perds une bouée (à côté de ton nom). Le total est à 34. Évite le 44.
 lesson-doublet-done = 44 évité. Un −10 fait descendre le total, et lui aussi peut tomber sur un doublet.
-lesson-doublet-bites = 34 et 10 font 44, un doublet : tu perdrais un jeton.
+lesson-doublet-bites = 34 et 10 font 44, un doublet : tu perdrais une bouée.
 lesson-end = 77, fin de la manche
-lesson-end-task = Si ta carte amène le total à 77 ou plus, tu perds un jeton et la manche s’arrête. Le total est à 74 : tiens bon.
-lesson-end-done = Tu tiens encore. Sans jeton, on nage : à la perte suivante, on est hors jeu. La dernière personne en jeu gagne. Tu en sais assez pour commencer !
-lesson-end-ends = Cela fait 77 ou plus : tu perdrais un jeton et la manche finirait. Deux de tes cartes ne font pas monter le total.
+lesson-end-task = Si ta carte amène le total à 77 ou plus, tu perds une bouée et la manche s’arrête. Le total est à 74 : tiens bon.
+lesson-end-done = Tu tiens encore. Sans bouée, on nage : à la perte suivante, on est hors jeu. La dernière personne en jeu gagne. Tu en sais assez pour commencer !
+lesson-end-ends = Cela fait 77 ou plus : tu perdrais une bouée et la manche finirait. Deux de tes cartes ne font pas monter le total.
 lesson-turn = Demi-tour
 lesson-turn-task = Le total est à 71, et tes nombres sont trop gros. Le changement de sens ne change pas le total et rend le tour à la personne qui vient de jouer.
 lesson-turn-done = Toujours 71, et c’est à Blaise, qui jouait avant toi. On tourne dans ce sens jusqu’au prochain demi-tour.
-lesson-turn-ends = 77 ou plus : la manche serait finie, avec un jeton de moins pour toi.
+lesson-turn-ends = 77 ou plus : la manche serait finie, avec une bouée de moins pour toi.
 lesson-twice = 2× : deux cartes
 lesson-twice-task = Le 2× laisse le total comme il est, mais la personne suivante doit poser deux cartes. Joue ce tour à Ada.
 lesson-twice-done = Ada a dû poser deux cartes : un 10 (total 50), puis un 6 (total 56). Elle n’en pioche deux qu’après la seconde.
-lesson-twice-bites = 40 et 4 font 44, un doublet : tu perdrais un jeton.
+lesson-twice-bites = 40 et 4 font 44, un doublet : tu perdrais une bouée.
 lesson-twice-one-card = Permis, mais Ada ne poserait qu’une carte. Cherche le 2×.
 lesson-two = Deux à poser
 lesson-two-task = Cette fois, c’est toi qui dois poser deux cartes. La première ne peut pas être un 2× ; la seconde, oui. Renvoie la balle !
@@ -241,9 +240,9 @@ lesson-two-not-first = Pas en premier : pose d’abord un nombre, ensuite le 2�
 lesson-two-second = Et maintenant, la seconde : le 2×.
 lesson-two-one-card = Permis, mais Ada n’aurait qu’une carte à poser. Le 2× lui en fait poser deux.
 lesson-swim = Tu nages
-lesson-swim-task = Tu n’as plus de jeton : tu nages. La prochaine perte te met hors jeu. Le total est à 63, évite le doublet.
-lesson-swim-done = Toujours à flot. La dernière personne en jeu gagne, avec ou sans jetons.
-lesson-swim-out = 63 et 3 font 66, un doublet : sans jeton, tu coulerais, et la partie serait finie pour toi.
+lesson-swim-task = Tu n’as plus de bouée : tu nages. La prochaine perte te met hors jeu. Le total est à 63, évite le doublet.
+lesson-swim-done = Toujours à flot. La dernière personne en jeu gagne, avec ou sans bouées.
+lesson-swim-out = 63 et 3 font 66, un doublet : sans bouée, tu coulerais, et la partie serait finie pour toi.
 lesson-keep = Que garder ?
 lesson-keep-task = Le total est bas : rien ne presse. Débarrasse-toi d’une grosse carte tant que c’est sans danger, et garde celles qui sauvent.
 lesson-keep-done = Près de 77, une grosse carte ne se pose plus ; le 0 et le −10 y seront précieux.
@@ -252,14 +251,14 @@ lesson-keep-small = Sans danger, mais près de 77 un 5 se pose encore quand un 9
 lesson-repeat = Le doublet répété
 lesson-repeat-task = Quelqu’un a mis le total à 22. Un 0 ou un changement de sens le laisse là, et tu dois l’annoncer à ton tour : gare !
 lesson-repeat-done = Quitter le doublet ne coûte rien, et le 2× non plus, qui n’annonce rien.
-lesson-repeat-repeats = Tu annoncerais 22 à ton tour : un doublet répété coûte aussi un jeton.
+lesson-repeat-repeats = Tu annoncerais 22 à ton tour : un doublet répété coûte aussi une bouée.
 
 ## Les règles
 
 heading-material = Dans la boîte
 R1 = Il y a 56 cartes : trois de chaque nombre de 2 à 9, huit 10, un exemplaire des six doublets (11, 22 et ainsi de suite jusqu’à 66), un 76, quatre 0, quatre −10, quatre 2× et cinq changements de sens.
 R2 = Il y a 24 jetons, de quoi en donner trois à chacun.
-note-tokens = La table peut convenir d’un autre nombre de jetons, de 1 à 9 (réglage « { option-tokens } »).
+note-tokens = À cette table, ces jetons sont des bouées ; on peut convenir d’en avoir de 1 à 9 (réglage « { option-tokens } »).
 
 heading-round = Une manche
 R3 = Toute personne encore en jeu reçoit cinq cartes ; le reste forme la pioche. La personne à gauche du donneur ouvre.
@@ -296,22 +295,18 @@ D10 = D’habitude les cartes se piochent toutes seules. Avec le réglage « { 
 D11 = Si ta main est vide, ton tour est sauté. Si toutes les autres le sont, c’est encore à toi. Si plus personne n’a de carte, la manche s’arrête là, sans perte, et l’ouverture passe comme d’habitude.
 
 heading-seen = Qui voit quoi
-note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises de côté, de personne. Le total, le sens, les jetons, les cartes posées depuis le dernier mélange et le nombre de cartes de chaque main et de la pioche sont connus de tous.
+note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises de côté, de personne. Le total, le sens, les bouées, les cartes posées depuis le dernier mélange et le nombre de cartes de chaque main et de la pioche sont connus de tous.
 
 ## Ce qu’une première partie explique
 
-new-loss = Amener le total à un doublet (11, 22 … 66), ou à 77 et plus, coûte un jeton (une bouée).
-new-hold-twice = Tu tiens un 2× : il laisse le total comme il est, et la personne suivante doit poser deux cartes.
-new-hold-turn = Tu tiens un changement de sens (deux flèches) : il laisse le total comme il est, et le tour repart dans l’autre sens.
-new-hold-both = Tes cartes sans nombre laissent le total comme il est : le 2× fait poser deux cartes à la personne suivante, le changement de sens (deux flèches) renvoie le tour dans l’autre sens.
-new-way = Changement de sens : le total reste, et le tour repart dans l’autre direction.
-new-two = Un 2× : la personne suivante doit poser deux cartes.
-new-swims = Quand on n’a plus de jeton, on nage : on joue encore avec les mêmes cartes, mais la prochaine perte met hors jeu.
+new-loss = Amener le total à un doublet (11, 22 … 66), ou à 77 et plus, coûte une bouée.
+new-numberless = 2× : la personne suivante pose deux cartes. Deux flèches : le tour repart dans l’autre sens. Le total, lui, ne change pas.
+new-swims = Quand on n’a plus de bouée, on nage : on joue encore avec les mêmes cartes, mais la prochaine perte met hors jeu.
 new-too-much = Dès que le total atteint 77, la manche s’arrête, et l’on redonne des cartes.
-new-out = Quand on nage (plus de jeton), la perte suivante met hors jeu. La dernière personne en jeu gagne.
+new-out = Quand on nage (plus de bouée), la perte suivante met hors jeu. La dernière personne en jeu gagne.
 
 ## Les règles en bref
 
-short-aim = Reste la dernière personne en jeu. Tu as trois jetons ; sans jeton tu nages encore, et une perte de plus te met hors jeu.
-short-turn = Pose une carte, annonce le nouveau total et pioche. Annoncer un doublet (11, 22 … 66) coûte un jeton. 0 garde le total, −10 le baisse, le changement de sens renvoie le tour dans l’autre sens, 2× fait poser deux cartes à la personne suivante.
-short-end = Qui doit annoncer 77 ou plus perd un jeton ; la manche s’arrête et l’on redonne. La partie finit quand une seule personne reste en jeu.
+short-aim = Reste la dernière personne en jeu. Tu as trois bouées ; sans bouée tu nages encore, et une perte de plus te met hors jeu.
+short-turn = Pose une carte, annonce le nouveau total et pioche. Annoncer un doublet (11, 22 … 66) coûte une bouée. 0 garde le total, −10 le baisse, le changement de sens renvoie le tour dans l’autre sens, 2× fait poser deux cartes à la personne suivante.
+short-end = Qui doit annoncer 77 ou plus perd une bouée ; la manche s’arrête et l’on redonne. La partie finit quand une seule personne reste en jeu.

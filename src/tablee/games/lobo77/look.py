@@ -146,8 +146,8 @@ def refusal(seen: Look, action: str) -> Sentence:
 
 
 def novelty(action: str, after: Look) -> str | None:
-    """What a first game explains besides: cards that are no numbers, before one plays the first of them."""
-    if after["over"] or after["turn"] != after["seat"]:
-        return None
-    held = [name for card, name in (("2x", "twice"), ("turn", "turn")) if card in after["hand"]]
-    return f"hold-{held[0] if len(held) == 1 else 'both'}" if held else None
+    """What a first game explains besides: cards that are no numbers, once one is laid or before one plays
+    one's own."""
+    own_turn = after["turn"] == after["seat"] and not after["over"]
+    near = {action.split()[-1], *(after["hand"] if own_turn else ())}
+    return "numberless" if near & {"2x", "turn"} else None

@@ -19,14 +19,14 @@ from tablee.core.scene import (
     Setting,
 )
 from tablee.games.lobo77.dial import DEGREES, figures
-from tablee.games.lobo77.faces import KINDS, about, card_piece, many, words_of
+from tablee.games.lobo77.faces import KINDS, about, card_piece, words_of
 from tablee.games.lobo77.notation import card_words, figure, value_of
 from tablee.games.lobo77.rules import TOO_MUCH
 from tablee.words import Seat, Sentence
 
 DOUBLET = 11
 LOWEST, HIGHEST = -20, 79  # where the needle stops
-PEEP = (2, 0.9)  # how far a card lying beneath another looks out, sideways and upwards
+PEEP = 0.7  # how far a card lying beneath another looks out, sideways and upwards
 MOST_BUOYS = 4  # drawn one by one beside a name
 
 
@@ -171,7 +171,7 @@ def _owes_two(look: Look) -> bool:
 
 
 def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
-    total = look["total"]
+    total, kind = look["total"], _kind_of(look["total"])
     pointed = min(max(total, LOWEST), HIGHEST)
     way = "clockwise" if look["way"] > 0 else "back"
     last = _laid(setting)
@@ -179,16 +179,16 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
         "total": figure(total),
         "arc": min(abs(pointed), TOO_MUCH),
         "below": total < 0,
-        "doublet": _kind_of(total) in ("doublet", "beyond"),
+        "doublet": kind in ("doublet", "beyond"),
         "water": round(22 - 48 * pointed / TOO_MUCH, 1),
         "back": look["way"] < 0,
         "turned": last is not None and last[1] == "turn",
-        "caption": _caption(look, setting),
+        "caption": setting.say(f"table-{kind}") if kind in ("doublet", "below") else "",
         "high": total >= TOO_MUCH - 2 * DOUBLET,
         **figures(setting.felt.text * 120 / ground.size),
     }
     following = (total // DOUBLET + 1) * DOUBLET
-    said = {"kind": _kind_of(total), "total": figure(total), "next": figure(following)}
+    said = {"kind": kind, "total": figure(total), "next": figure(following)}
     label = f"{setting.say('table-total', **said)}, {setting.say('table-way', way=way)}"
     at = (ground.x, ground.y, ground.size, ground.size)
     return [
@@ -205,13 +205,6 @@ def _kind_of(total: int) -> str:
     if total > 0 and total % DOUBLET == 0:
         return "doublet"
     return "plain" if total < TOO_MUCH - DOUBLET else "high"
-
-
-def _caption(look: Look, setting: Setting) -> str:
-    kind, announced = _kind_of(look["total"]), _announced(look, setting)
-    if _new_round(look, setting) and announced is not None:
-        return setting.say("table-after", total=figure(announced))
-    return setting.say(f"table-{kind}") if kind in ("doublet", "below") else ""
 
 
 # Beside the dial.
@@ -275,7 +268,7 @@ def _debt(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
 
 def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]:
     laid = _laid(setting)
-    if laid is None:
+    if laid is None or _new_round(look, setting):  # its cards are put away
         return []
     seat, card = laid
     label = setting.say("table-last", card=card_words(card), who=Seat(seat))
@@ -312,20 +305,17 @@ def _hand_places(frame: Frame) -> list[HandPlace]:
 
 
 def _alike(card: str, count: int, at: HandPlace, setting: Setting) -> list[Piece]:
-    """Cards alike: the first is the button, the others look out from beneath it."""
-    w = at.w - PEEP[0] * (count - 1)
-    x, y = at.x - (at.w - w) / 2, at.y
+    """Cards alike: the first is the button and shows how many they are; the others look out from beneath."""
     label = setting.words_of(words_of(card, count)) + about(card, setting)
-    marks = (f"of-{count}",) if count > 1 else ()
-    first = card_piece(f"c-{card}", card, (x, y), w, setting.felt, label, min(at.w * at.seen / w, 1))
-    first = replace(first, face=first.face | many(count, first, setting))
+    first = card_piece(f"c-{card}", card, (at.x, at.y), at.w, setting.felt, label, at.seen)
+    first = replace(first, face=first.face | {"count": count})
     beneath = [
-        card_piece(f"c-{card}-{k + 1}", card, (x + PEEP[0] * k, y - PEEP[1] * k), w, setting.felt)
+        card_piece(f"c-{card}-{k + 1}", card, (at.x + PEEP * k, at.y - PEEP * k), at.w, setting.felt)
         for k in range(1, count)
     ]
     return [
         *(replace(piece, origin="pile", z=19 - k) for k, piece in enumerate(beneath)),
-        replace(first, origin="pile", z=20, marks=marks, button=True),
+        replace(first, origin="pile", z=20, button=True),
     ]
 
 
