@@ -7,8 +7,9 @@ import pytest
 
 import tablee
 from tablee.core.scene import LARGER, Setting, felt_for
+from tablee.games.exhopp.look import tell
 from tablee.games.exhopp.reasons import reason
-from tablee.games.exhopp.table import BADGE, scene, tried
+from tablee.games.exhopp.table import BADGE, choice, path, scene, tried, warning
 from tablee.server.lean import flush, lean
 from tablee.words import LANGUAGES, words
 from tests.games.test_exhopp import table
@@ -80,9 +81,28 @@ def test_a_row_tapped_without_a_card_asks_for_a_card():
     own = match.asked
     sentence = tried(("row-2",), match.look(own))
     told = [words("exhopp", lang).say(sentence) for lang in LANGUAGES]
-    assert told[0].startswith("Choisis d’abord une carte")
-    assert told[1].startswith("First choose a card")
+    assert told[0].startswith("Choisis d’abord une carte de ta main (R6)")
+    assert told[1].startswith("First choose a card of your hand (R6)")
     assert tried(("row-2",), match.look((own + 1) % 3)) is None
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ("-4 y12 y9 r3", "Suite 1, −4 : jaune en tête avec 21, encore 1 place."),
+        ("+5 r4 b4", "Suite 1, +5 : égalité à 4, encore 3 places."),
+        ("+6", "Suite 1, +6 : encore 6 places."),
+    ],
+)
+def test_a_row_tapped_without_a_card_says_in_short_who_leads_it_and_what_it_lacks(row, told):
+    look = table([["r1"], ["g2"], ["b3"], ["y1"]], [row], stock=[]).look(0)
+    said = words("exhopp", "fr").say(tried(("row-1",), look)).replace("\u00a0", " ")
+    assert said.endswith(told)
+
+
+def test_a_closed_row_tapped_without_a_card_says_that_it_is_closed():
+    look = table([["r1"], ["g2"]], ["+4", None, "+5", "+6"], heads=[]).look(0)
+    assert tried(("row-2",), look) == ("row-closed", {"row": 2, "clause": "R11"})
 
 
 def test_a_row_tapped_while_an_exchange_is_offered_asks_for_what_the_exchange_needs():
@@ -109,7 +129,7 @@ def test_each_pile_says_what_it_is_for():
         assert "à piocher" in told["stock"]
         assert "la défausse mélangée" in told["stock"]
         assert "suites complètes" in told["discard"]
-        assert told["heads"].startswith("Points cachés")
+        assert told["heads"].startswith("Cartes à points cachées")
         assert ("plus aucune" in told["heads"]) == (not heads)
         assert "finit" in told["heads"]
 
@@ -191,7 +211,8 @@ def test_what_became_of_a_row_stays_within_its_strip(size, large):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_still_to_take_is_said_in_few_letters(lang):
     said = words("exhopp", lang)
-    assert max(len(said.say(("table-title", {"count": count}))) for count in range(19)) <= 13
+    assert max(len(said.say(("table-title", {"count": count}))) for count in range(19)) <= 19
+    assert all("car" in said.say(("table-title", {"count": count})) for count in (1, 18))  # no points
 
 
 def caution(rows, cards, lang="fr"):
@@ -204,7 +225,30 @@ def test_a_caution_says_that_the_next_card_brings_the_red_points_and_what_may_pr
     assert "la prochaine carte la complète, et tu prends −4, sauf si une autre couleur y rattrape" in near
     sure = caution(["-4 r11 r12"], ["r10", "g9"])
     assert "tu prends −4, quelle qu’elle soit" in sure
-    assert sure.endswith("tu la menais déjà")
+    assert sure.startswith("attention, tu mènes toujours cette suite")
+
+
+def test_a_card_that_brings_a_rival_nearer_to_red_points_says_so_instead_of_warning():
+    match = table([["g10"], ["g8"], ["b8"]], ["-6 b7 r12"], stock=[])
+    told = words("exhopp", "fr").say(reason(match.look(0), "lay g10 1"), NAMES, 0)
+    assert told.replace("\u00a0", " ") == (
+        "Ada monte à 10 dans cette suite à −6 ; tu la mènes encore avec 12, "
+        "mais 3 places restent pour que cela change"
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("b4", "tu reçois du vert, et Blaise n’a qu’un 4 de sa couleur"),
+        ("b11", "tu reçois du vert ; attention, Blaise a un 11 de sa couleur"),
+    ],
+)
+def test_an_exchange_that_gives_somebody_their_colour_says_how_much_of_it(card, told):
+    offer = {"by": 2, "card": "g3", "want": "b"}
+    match = table([["b4", "b11"], ["g2"], ["g3", "b1"]], turn=2, offer=offer)
+    said = words("exhopp", "fr").say(reason(match.look(0), f"accept {card}"), NAMES, 0)
+    assert said.replace("\u00a0", " ") == told
 
 
 def test_a_caution_says_that_there_is_nothing_better_only_where_all_else_costs_too():
@@ -232,3 +276,101 @@ def test_large_letters_have_more_room_than_usual_ones_on_a_phone():
     rows = [piece for piece in large.pieces if piece.kind == "strip"]
     assert all(row.h * LARGER >= felt.finger - 0.01 for row in rows)
     assert rows[-1].y + rows[-1].h / 2 <= large.say_at.top
+
+
+# The room for the table: on pages of tables, also where words are docked above it, and of lessons.
+UPRIGHT = [(360, 592), (360, 740), (412, 867), (412, 669), (360, 500), (360, 460), (320, 520), (320, 420)]
+LESSONS = [(360, 384), (360, 392), (360, 492), (312, 320), (304, 312), (412, 664)]
+
+
+@pytest.mark.parametrize("offered", [False, True])
+@pytest.mark.parametrize(
+    ("size", "seats", "large"),
+    [(size, seats, large) for size in UPRIGHT for seats in (2, 3, 4, 5, 6) for large in (False, True)]
+    + [(size, seats, False) for size in LESSONS for seats in (2, 3, 4)],
+)
+def test_on_no_upright_table_anything_lies_over_anything_else(size, seats, large, offered):
+    match = tablee.game("exhopp", seats=seats).start(seed=2)
+    if offered:
+        match.play(match.asked, next(action for action in match.legal() if action.startswith("offer")))
+    felt = felt_for(*([round(pixels / LARGER) for pixels in size] if large else size), large)
+    setting = Setting("ABCDEF"[:seats], words("exhopp", "fr"), felt, viewer=match.asked)
+    shown = scene(match.look(match.asked), setting)
+    drawn_ = {p.id: edges(p) for p in shown.pieces if p.kind in ("strip", "pile", "offer")}
+    hand = {p.id: edges(p) for p in shown.pieces if p.kind == "card" and p.button}
+    plates = {
+        f"seat-{k}": (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
+        for k, (x, y, w, h) in enumerate(shown.seats_at)
+    }
+    boxes = {**drawn_, **hand, **plates, "say": tuple(shown.say_at)}
+    assert len(hand) == 4
+    for name, (left, top, right, bottom) in boxes.items():
+        assert left > -0.01
+        assert top > -0.01
+        assert right < felt.width + 0.01
+        assert bottom < felt.height + 0.01
+        meets = [n for n, b in boxes.items() if left < b[2] and right > b[0] and top < b[3] and bottom > b[1]]
+        assert meets == [name]
+
+
+@pytest.mark.parametrize("offered", [False, True])
+@pytest.mark.parametrize("size", LESSONS)
+def test_a_lesson_leaves_two_lines_and_a_button_above_a_hand_that_a_finger_meets(size, offered):
+    offer = {"by": 0, "card": "g2", "want": "r"} if offered else None
+    hands = [["g2"], ["r10", "r5", "g11", "g1"], ["b3"]]
+    match = table(hands, turn=0 if offered else 1, offer=offer, stock=[])
+    setting = Setting(NAMES, words("exhopp", "fr"), felt_for(*size), viewer=1)
+    shown, felt = scene(match.look(1), setting), setting.felt
+    pixels = min(size[0] / felt.width, size[1] / felt.height)
+    assert shown.say_at.h * pixels > 76  # two lines in the smallest letters, and a button
+    hand = [piece for piece in shown.pieces if piece.kind == "card" and piece.button]
+    assert all(piece.h * pixels > 43.5 and piece.w * pixels > min(size) / 9 for piece in hand)
+    rows = [piece for piece in shown.pieces if piece.kind == "strip"]
+    if not offered and size[0] == 360:
+        assert all(row.h * pixels > 43 for row in rows)
+
+
+def test_rows_that_are_closed_give_their_room_to_the_others_and_to_the_words():
+    full, felt = drawn(table([["r1"], ["g2"]], ["+4", "+5", "+6", "-4"]), (360, 500))
+    late, _ = drawn(table([["r1"], ["g2"]], [None, "+5", None, "-4"], heads=[]), (360, 500))
+    heights = [piece.h for piece in late.pieces if piece.kind == "strip"]
+    assert max(heights[0], heights[2]) * felt.px < 24
+    assert min(heights[1], heights[3]) >= max(piece.h for piece in full.pieces if piece.kind == "strip")
+    assert late.say_at.h > full.say_at.h
+
+
+def test_ones_own_points_won_are_seen_on_an_upright_table_where_one_plays_whom_stood():
+    for won, large in (([], False), (["+5", "-6"], False), ([], True)):
+        match = table(seats=3, heads=[], won=[won, [], []])
+        shown, _ = drawn(match, (360, 592), large)
+        assert shown.seats[0].face["won"] == won
+        assert bool(shown.seats[0].role) == (not won and not large)
+
+
+def test_where_one_row_is_left_a_card_is_confirmed_before_it_is_played():
+    rows = [None, "+4 r4 b1 g3", None, None]
+    look = table([["r6", "g9"], ["g8"], ["b8"]], rows, heads=[]).look(0)
+    assert len(path("lay r6 2", look)) == 3
+    assert choice("do-lay", look)[0] == "table-lay"
+    said = words("exhopp", "fr")
+    assert said.say(warning("lay r6 2", look), NAMES, 0) == "Tu prends +4 et la partie finit"
+    assert said.say(warning("lay g9 2", look), NAMES, 0) == "Ada prend +4 et la partie finit"
+    two = table([["r6"], ["g8"], ["b8"]], [None, "+4 r4 b1 g3", None, "+5"], heads=[]).look(0)
+    assert path("lay r6 2", two) == ("c-r6", "row-2")
+    assert warning("lay r6 2", two) is None
+    tie = table([["r6", "g7"], ["g8"], ["b8"]], [None, "+4 r10 b1 g3", None, None], heads=[]).look(0)
+    assert warning("lay g7 2", tie) is None
+
+
+def test_what_one_draws_and_what_one_is_given_are_told_apart():
+    said = words("exhopp", "fr")
+    match = table([["r1"], ["g2", "g3", "g4", "g5"], ["b1"]], offer={"by": 0, "card": "r1", "want": "g"})
+    before = match.look(1)
+    match.play(1, "accept g2")
+    told = [said.say(sentence, NAMES, 1) for sentence in tell(before, 1, "accept g2", match.look(1))]
+    assert "Tu reçois le 1 rouge." in told
+    match = table(seats=3)
+    before, lay = match.look(0), next(a for a in match.legal() if a.startswith("lay"))
+    match.play(0, lay)
+    told = [said.say(sentence, NAMES, 0) for sentence in tell(before, 0, lay, match.look(0))]
+    assert any(sentence.startswith("Tu pioches le ") for sentence in told)

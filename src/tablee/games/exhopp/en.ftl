@@ -50,14 +50,14 @@ log-lay = { $you ->
    *[no] { $who } plays { $card } in row { $row }.
   }
 log-win = { $you ->
-    [yes] Row { $row } is complete: with { $sum } you have the most and win the { $head }.
-   *[no] Row { $row } is complete: with { $sum } { $who } has the most and wins the { $head }.
+    [yes] Row { $row } complete: with { $sum } you win the { $head }.
+   *[no] Row { $row } complete: with { $sum } { $who } wins the { $head }.
   }
 log-loss = { $you ->
-    [yes] Row { $row } is complete: with { $sum } you have the most and must take the { $head }.
-   *[no] Row { $row } is complete: with { $sum } { $who } has the most and must take the { $head }.
+    [yes] Row { $row } complete: with { $sum } you must take the { $head }.
+   *[no] Row { $row } complete: with { $sum } { $who } must take the { $head }.
   }
-log-tie = Row { $row } is complete, but { $sum } is reached by more than one colour: the { $head } stays and its row begins again.
+log-tie = Row { $row } complete, but a tie at { $sum }: the { $head } stays and its row begins again.
 log-head = The new head of row { $row } is the { $head }.
 log-closed = No point card is left for row { $row }: it is closed.
 log-offer = { $you ->
@@ -69,7 +69,9 @@ log-gave = You give { $card } to { $name } and get { $give }.
 log-got = { $name } gives you { $card } for your { $own }.
 log-decline = You let the exchange pass.
 log-no-deal = Nobody agrees to the exchange: the turn is over.
-log-new = New in your hand: { $cards }.
+log-new = You draw { $cards }.
+log-received = You get { $cards }.
+this-card = { $card }
 log-reshuffle = The stock is used up: the discard pile is shuffled to make a new one.
 log-passed = { $you ->
     [yes] You have no card and are passed over.
@@ -111,19 +113,17 @@ table-offer = { $name } offers { $give } for { $want }
 table-offer-short = for
 table-title = { $count ->
     [0] All taken
-   *[other] { $count } to take
+    [one] { $count } card to take
+   *[other] { $count } cards to take
   }
 table-stock = Stock
 table-discard = Discard
-table-heads = Hidden points
+table-heads = Point cards
 table-stock-words = Stock: { $cards } to draw; when it is empty, the discard pile is shuffled to replace it
 table-discard-words = Discard pile: { $cards } from full rows; they come back when the stock is empty
-table-heads-words = Hidden points: { $count ->
-    [0] no more point cards to come; a row whose card is taken closes, and the last one taken ends the game
-   *[other] { $count } more point { $count ->
-        [one] card
-       *[other] cards
-      } to come, one for each card taken; the game ends when all are taken
+table-heads-words = Point cards face down: { $count ->
+    [0] no more to come; a row whose card is taken closes, and the last one taken ends the game
+   *[other] { $cards } to come, one for each card taken; the game ends when all are taken
   }
 table-row = Row { $row }: point card { $head }
 table-row-closed = Row { $row }: closed
@@ -158,13 +158,18 @@ table-leads-last = in the lead, with only one point card left!
 table-won = point cards taken: { $heads }
 table-offered = offered
 table-propose = Offer an exchange
+table-lay = Play
+warning-end = { $you ->
+    [yes] You take { $head } and the game ends
+   *[no] { $who } takes { $head } and the game ends
+  }
 question-give = Which card do you give?
 question-want = The { $card } for which colour?
 question-row = Into which row does the { $card } go?
-prompt-turn = Your turn: play a card or, instead, offer an exchange.
+prompt-turn = Your turn: play a card, or exchange.
 prompt-must-lay = The exchange is made: now play a card.
 prompt-lay-only = There has been enough bargaining: play a card.
-prompt-answer = You may get { $give } for { $want }: choose the card you give, or decline.
+prompt-answer = You may get { $give } for { $want }: choose the card to give, or decline.
 prompt-pass = You would need { $want } to accept: pass.
 prompt-wait = Your offer stands: wait for an answer.
 
@@ -192,15 +197,20 @@ reason-evens = { $name } no longer leads alone in that row for { $head }
 reason-level = several colours share the lead in that row for { $head }
 reason-burdens = { $name } takes the lead in that row for { $head }
 reason-stays-burdened = { $name } stays in the lead in that row for { $head }
-reason-exposes = mind, you then lead that row for { $head }{ $left ->
-    [one] : the next card completes it, and you take { $head }{ $caught ->
-        [yes] , unless another colour catches up with yours
-       *[no] , whatever it is
+reason-exposes = { $comfort ->
+    [rival] { $name } rises to { $sum } in that row for { $head }; you still lead it with { $best }, but { $left } places are left for that to change
+   *[other] mind, you { $comfort ->
+        [led] still
+       *[other] then
+      } lead that row for { $head }{ $left ->
+        [one] : the next card completes it, and you take { $head }{ $caught ->
+            [yes] , unless another colour catches up with yours
+           *[no] , whatever it is
+          }
+       *[other] , but { $left } places are left
       }
-   *[other] , but { $left } places are left
   }{ $comfort ->
     [none] ; any other play costs you, exposes you or gives points to another
-    [led] ; you led it already
    *[other] { "" }
   }
 reason-nears = your colour rises to { $sum } in that row for { $head }, { $name } still leads with { $best }
@@ -216,9 +226,10 @@ reason-gets-own = you get { $colour }, your colour{ $fair ->
    *[no] { "" }
   }
 reason-gives-own = you give { $colour }, your colour, and get { $give }
-reason-neither = you get { $give } for { $want }{ $fair ->
-    [yes] , { $name_of } colour
-   *[no] { "" }
+reason-neither = you get { $give }{ $fair ->
+    [little] , and { $name } only a { $value } of their colour
+    [much] ; but mind, { $name } gets a { $value } of their colour
+   *[no] { " " }for { $want }
   }
 reason-keeps-own = you keep { $colour }, your colour
 reason-denies = you give no { $colour } to { $name }, whose colour it is
@@ -239,9 +250,16 @@ ending-watched = The fullest basket: { $names }.
 ## Refusals
 
 not-in-hand = You do not hold { $card } ({ $clause }).
-card-first = First choose a card of your hand, then this row.
-give-first = You are offering an exchange: first choose the card of your hand that you give. The rows have no part in it.
-want-first = You are offering an exchange: choose the colour you want for the { $card }. The rows have no part in it.
+card-first = First choose a card of your hand ({ $clause }). Row { $row }, { $head }: { $lead ->
+    [one] { $colours } leads with { $sum },
+    [many] a tie at { $sum },
+   *[none] { "" }
+  } { $left } { $left ->
+    [one] place left
+   *[other] places left
+  }.
+give-first = You are offering an exchange: first choose the card of your hand that you give. The rows have no part in it ({ $clause }).
+want-first = You are offering an exchange: choose the colour you want for the { $card }. The rows have no part in it ({ $clause }).
 row-closed = Row { $row } is closed: there was no point card left for it ({ $clause }).
 offer-stands = Your offer stands: wait until somebody accepts it or nobody will ({ $clause }).
 lay-after-exchange = You have exchanged a card: now play one ({ $clause }).
@@ -374,7 +392,7 @@ new-tie = A tie for the highest sum: nobody takes the card, and the row begins a
 new-closed = No point card is left here: the row is closed. When all are, the game is over.
 new-offer = An offer to exchange: colour for colour, values unsaid. Nobody has to accept.
 new-reshuffle = The stock was empty: the discard pile, shuffled, takes its place.
-new-no-deal = Nobody wanted the exchange: that was the whole turn.
+new-no-deal = Nobody wanted the exchange: offering it took the whole turn.
 
 ## The rules in short
 

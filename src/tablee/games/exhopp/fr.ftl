@@ -50,14 +50,14 @@ log-lay = { $you ->
    *[no] { $who } pose le { $card } dans la suite { $row }.
   }
 log-win = { $you ->
-    [yes] La suite { $row } est complète : avec { $sum }, tu as la plus forte somme et tu gagnes la { $head }.
-   *[no] La suite { $row } est complète : avec { $sum }, { $who } a la plus forte somme et gagne la { $head }.
+    [yes] Suite { $row } complète : avec { $sum }, tu gagnes la { $head }.
+   *[no] Suite { $row } complète : avec { $sum }, { $who } gagne la { $head }.
   }
 log-loss = { $you ->
-    [yes] La suite { $row } est complète : avec { $sum }, tu as la plus forte somme et tu dois prendre la { $head }.
-   *[no] La suite { $row } est complète : avec { $sum }, { $who } a la plus forte somme et doit prendre la { $head }.
+    [yes] Suite { $row } complète : avec { $sum }, tu dois prendre la { $head }.
+   *[no] Suite { $row } complète : avec { $sum }, { $who } doit prendre la { $head }.
   }
-log-tie = La suite { $row } est complète, mais plusieurs couleurs arrivent à { $sum } : la { $head } reste et sa suite recommence.
+log-tie = Suite { $row } complète, mais égalité à { $sum } : la { $head } reste et sa suite recommence.
 log-head = La suite { $row } repart avec la { $head }.
 log-closed = Il n’y a plus de carte à points pour la suite { $row } : elle est fermée.
 log-offer = { $you ->
@@ -69,7 +69,9 @@ log-gave = Tu donnes le { $card } à { $name } et tu reçois { $give }.
 log-got = { $name } te donne le { $card } contre ton { $own }.
 log-decline = Tu laisses passer l’échange.
 log-no-deal = Personne n’accepte l’échange : le tour est fini.
-log-new = Nouveau dans ta main : { $cards }.
+log-new = Tu pioches { $cards }.
+log-received = Tu reçois { $cards }.
+this-card = le { $card }
 log-reshuffle = La défausse est mélangée et devient le talon.
 log-passed = { $you ->
     [yes] Tu n’as pas de carte et tu passes ton tour.
@@ -111,16 +113,17 @@ table-offer = { $name } propose { $give } contre { $want }
 table-offer-short = contre
 table-title = { $count ->
     [0] Tout est pris
-   *[other] { $count } à prendre
+    [one] { $count } carte à prendre
+   *[other] { $count } cartes à prendre
   }
 table-stock = Talon
 table-discard = Défausse
-table-heads = Points cachés
+table-heads = Cartes à points
 table-stock-words = Talon : { $cards } à piocher ; quand il est vide, la défausse mélangée le remplace
 table-discard-words = Défausse : { $cards } des suites complètes ; elles reviennent quand le talon est vide
-table-heads-words = Points cachés : { $count ->
-    [0] plus aucune carte à points à venir ; une suite dont la carte est prise ferme, et la dernière prise finit la partie
-   *[other] encore { $cards } à points à venir, une à chaque carte prise ; la partie finit quand toutes sont prises
+table-heads-words = Cartes à points cachées : { $count ->
+    [0] plus aucune à venir ; une suite dont la carte est prise ferme, et la dernière prise finit la partie
+   *[other] encore { $cards } à venir, une à chaque carte prise ; la partie finit quand toutes sont prises
   }
 table-row = Suite { $row } : carte à points { $head }
 table-row-closed = Suite { $row } : fermée
@@ -155,13 +158,18 @@ table-leads-last = en tête, et il ne reste qu’une carte à points !
 table-won = cartes à points prises : { $heads }
 table-offered = proposée
 table-propose = Proposer un échange
+table-lay = Poser
+warning-end = { $you ->
+    [yes] Tu prends { $head } et la partie finit
+   *[no] { $who } prend { $head } et la partie finit
+  }
 question-give = Quelle carte donnes-tu ?
 question-want = Le { $card } contre quelle couleur ?
 question-row = Dans quelle suite va le { $card } ?
-prompt-turn = À toi : pose une carte ou, à la place, propose un échange.
+prompt-turn = À toi : pose une carte, ou échange.
 prompt-must-lay = L’échange est fait : pose maintenant une carte.
 prompt-lay-only = Assez marchandé : pose une carte.
-prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte que tu donnes, ou refuse.
+prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte à donner, ou refuse.
 prompt-pass = Il te faudrait { $want } pour accepter : passe.
 prompt-wait = Ta proposition est sur la table : attends une réponse.
 
@@ -189,15 +197,20 @@ reason-evens = { $name } ne mène plus sans partage cette suite à { $head }
 reason-level = plusieurs couleurs sont à égalité en tête de cette suite à { $head }
 reason-burdens = { $name } passe en tête de cette suite à { $head }
 reason-stays-burdened = { $name } reste en tête de cette suite à { $head }
-reason-exposes = attention, tu mènes alors cette suite à { $head }{ $left ->
-    [one]  : la prochaine carte la complète, et tu prends { $head }{ $caught ->
-        [yes] , sauf si une autre couleur y rattrape la tienne
-       *[no] , quelle qu’elle soit
+reason-exposes = { $comfort ->
+    [rival] { $name } monte à { $sum } dans cette suite à { $head } ; tu la mènes encore avec { $best }, mais { $left } places restent pour que cela change
+   *[other] attention, tu mènes { $comfort ->
+        [led] toujours
+       *[other] alors
+      } cette suite à { $head }{ $left ->
+        [one]  : la prochaine carte la complète, et tu prends { $head }{ $caught ->
+            [yes] , sauf si une autre couleur y rattrape la tienne
+           *[no] , quelle qu’elle soit
+          }
+       *[other] , mais { $left } places restent libres
       }
-   *[other] , mais { $left } places restent libres
   }{ $comfort ->
     [none]  ; toute autre pose te coûte, t’expose ou donne des points à un autre
-    [led]  ; tu la menais déjà
    *[other] { "" }
   }
 reason-nears = ta couleur monte à { $sum } dans cette suite à { $head }, { $name } mène encore avec { $best }
@@ -213,9 +226,10 @@ reason-gets-own = tu reçois { $colour }, ta couleur{ $fair ->
    *[no] { "" }
   }
 reason-gives-own = tu donnes { $colour }, ta couleur, et tu reçois { $give }
-reason-neither = tu reçois { $give } contre { $want }{ $fair ->
-    [yes] , la couleur { $name_of }
-   *[no] { "" }
+reason-neither = tu reçois { $give }{ $fair ->
+    [little] , et { $name } n’a qu’un { $value } de sa couleur
+    [much]  ; attention, { $name } a un { $value } de sa couleur
+   *[no] { " " }contre { $want }
   }
 reason-keeps-own = tu gardes { $colour }, ta couleur
 reason-denies = tu refuses { $colour } à { $name }, dont c’est la couleur
@@ -236,9 +250,16 @@ ending-watched = Le panier le plus plein : { $names }.
 ## Refus
 
 not-in-hand = Tu n’as pas le { $card } en main ({ $clause }).
-card-first = Choisis d’abord une carte de ta main, puis cette suite.
-give-first = Tu proposes un échange : choisis d’abord dans ta main la carte que tu donnes. Les suites n’y changent pas.
-want-first = Tu proposes un échange : choisis la couleur que tu veux contre le { $card }. Les suites n’y changent pas.
+card-first = Choisis d’abord une carte de ta main ({ $clause }). Suite { $row }, { $head } : { $lead ->
+    [one] { $colours } en tête avec { $sum }, encore
+    [many] égalité à { $sum }, encore
+   *[none] encore
+  } { $left } { $left ->
+    [one] place
+   *[other] places
+  }.
+give-first = Tu proposes un échange : choisis d’abord dans ta main la carte que tu donnes. Les suites n’y changent pas ({ $clause }).
+want-first = Tu proposes un échange : choisis la couleur que tu veux contre le { $card }. Les suites n’y changent pas ({ $clause }).
 row-closed = La suite { $row } est fermée : il n’y avait plus de carte à points pour elle ({ $clause }).
 offer-stands = Ta proposition est sur la table : attends que quelqu’un l’accepte ou que personne n’en veuille ({ $clause }).
 lay-after-exchange = Tu as échangé une carte : maintenant, poses-en une ({ $clause }).
@@ -371,7 +392,7 @@ new-tie = Égalité en tête : personne ne prend la carte, et la suite recommen
 new-closed = Plus de carte à points ici : la suite est fermée. Quand toutes le sont, c’est la fin.
 new-offer = Une proposition d’échange : couleur contre couleur, sans dire les valeurs. Personne n’est obligé d’accepter.
 new-reshuffle = Le talon était vide : la défausse, mélangée, le remplace.
-new-no-deal = Personne n’a voulu de l’échange : c’était tout le tour.
+new-no-deal = Personne n’a voulu de l’échange : en proposer un a pris tout le tour.
 
 ## Les règles en bref
 

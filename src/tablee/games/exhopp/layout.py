@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from tablee.core.scene import CARD_SHAPE, LARGER, LINE, Box, Felt, Frame, HandPlace, Look, Place, Setting
+from tablee.games.exhopp.cards import HAND as HAND_CARDS
 from tablee.games.exhopp.cards import LONGEST, ROWS
 
 GAP = 0.5  # between two cards of a row
@@ -22,14 +23,20 @@ EDGE = 1.2  # beside the rows of an upright table
 LOW_SHAPE = 1.15  # where rows are low their cards are less high, not narrower …
 WIDE_SHAPE = 1.25
 TALL_SHAPE = 1.5  # … and where there is room they are higher
-LOW_HAND = 1.1  # and so are those of the hand, where words need the room
+LOW_HAND = 1.1  # and so are those of the hand, where words need the room …
+LOWEST_HAND = 0.9  # … even for what is asked and its buttons
 BARS_ABOVE = 6  # what sums may stand higher than the cards beside them
 HAND = (19, 23)  # width of a card of the hand on an upright table, on a felt as high as that …
 HEIGHT = (164, 188)
 PLATES = 17  # … and how much a second row of plates takes from it
-FEWEST_PLATES = 4  # in one row
+FEWEST_PLATES = 4  # in one row …
+TWO_PLATES = 2  # … and so few that each has room for all it says in one line
 WORDS = (118, 165)  # pixels that words need at least, and that they like …
 LARGE_WORDS = (110, 154)  # … where pixels are as large as their letters
+ASKED = 82  # pixels for two lines of a question and a button: those come before all else …
+LOWEST_ROW = 0.69  # … even before rows as high as a finger
+BESIDE = (9.5, 11)  # letters that piles beside the hand are wide, at least and as a rule
+FULL_HAND = 1 + (HAND_CARDS - 1) * 1.06  # cards that a hand is wide
 LOW_WORDS = 162  # pixels beside a low table with large letters
 LOW_LARGE_HAND = 14.15  # as broad as with usual letters
 
@@ -41,7 +48,7 @@ class Plan:
     left: float  # of the rows
     width: float
     middles: tuple[float, ...]  # of the rows, from above
-    height: float
+    heights: tuple[float, ...]
     number: float  # width of the row's number, at its left end
     after: float  # between its head and its first card
     card: float  # width of a card in a row
@@ -49,7 +56,8 @@ class Plan:
     text: float  # size of the letters
     piles: list[tuple[float, float, float]]  # the middle of each, and its width
     pile_height: float
-    offer: tuple[float, float, float, float]
+    offer: tuple[float, float, float, float] | None  # where it is shown, unless the words alone tell of it
+    plates: int  # lines of the others' plates, where they are fewer than usual
 
     @property
     def first(self) -> float:
@@ -70,16 +78,41 @@ class Plan:
 
 def laid_out(look: Look, setting: Setting) -> tuple[Plan, Frame]:
     """Where the rows lie, and the frame with words and hand that leave them their room."""
-    felt = setting.felt
+    felt, cards = setting.felt, len(look["hand"] or ())
     lines = 2.7 if felt.large or felt.text < CROWDED else 3.2
-    largest = _hand_width(felt, len(setting.names) - (setting.viewer is not None))
-    frame = setting.frame(len(look["hand"] or ()), lines, largest)
+    others = len(setting.names) - (setting.viewer is not None)
+    largest = _hand_width(felt, others)
+    frame = setting.frame(cards, lines, largest)
+    plates, beside = 0, 0.0
     if felt.kind == "tall":
-        frame = _lowered(setting, frame)
+        if _lacking(felt, frame, 0) > _spare(frame):
+            plates = 1 if others <= TWO_PLATES else 2
+            frame = _broad_plates(setting, setting.frame(cards, plates, largest))
+            beside = _beside_hand(felt, largest) if cards else 0.0
+        frame = _lowered(felt, frame, beside)
     elif felt.kind == "low" and felt.large:
         frame = _broadened(felt, frame)
-    plan = _plan(look, setting, frame)
+    plan = _plan(look, setting, frame, plates, beside)
     return plan, _made_room(look, setting, plan, frame)
+
+
+def _broad_plates(setting: Setting, frame: Frame) -> Frame:
+    """The others' plates as broad as there is room for them in one row: they say much in a line."""
+    felt, seats = setting.felt, frame.seats_at
+    others = [k for k in range(len(seats)) if k != setting.viewer]
+    if len(others) > FEWEST_PLATES:
+        return frame
+    others.sort(key=lambda k: seats[k][0])
+    step = (felt.width - 3) / len(others)
+    broad = {k: (1.5 + (n + 0.5) * step, seats[k][1], step - 1.2, seats[k][3]) for n, k in enumerate(others)}
+    return replace(frame, seats_at=[broad.get(k, seat) for k, seat in enumerate(seats)])
+
+
+def _beside_hand(felt: Felt, card: float) -> float:
+    """How wide piles may be beside a full hand, 0 if they cannot lie there."""
+    room = felt.width - card * FULL_HAND - 3.5
+    least, usual = BESIDE
+    return min(room, usual * felt.text) if room >= least * felt.text else 0.0
 
 
 def _hand_width(felt: Felt, others: int) -> float:
@@ -91,18 +124,28 @@ def _hand_width(felt: Felt, others: int) -> float:
     return least + (most - least) * min(max((free - low) / (high - low), 0), 1)
 
 
-def _lowered(setting: Setting, frame: Frame) -> Frame:
-    """Cards of the hand that are less high, where the words would have too little room."""
-    felt, hand = setting.felt, frame.hand
-    if not hand:
-        return frame
+def _lacking(felt: Felt, frame: Frame, beside: float) -> float:
+    """How much height words above the hand of an upright table lack."""
     wanted = ROWS * _least_pitch(felt) + _words(felt)[0] + RISE + 0.6
-    lacking = wanted - (frame.say_at.bottom - _below_piles(felt, frame))
-    w, h = hand[0].w, hand[0].h
-    less = min(max(lacking, 0), h - LOW_HAND * w)
+    return wanted - (frame.say_at.bottom - _rows_top(felt, frame, beside))
+
+
+def _spare(frame: Frame, shape: float = LOW_HAND) -> float:
+    """By how much cards of the hand may be less high."""
+    return frame.hand[0].h - shape * frame.hand[0].w if frame.hand else 0.0
+
+
+def _lowered(felt: Felt, frame: Frame, beside: float) -> Frame:
+    """Cards of the hand that are less high, where the words would have too little room."""
+    hand, lacking = frame.hand, _lacking(felt, frame, beside)
+    least = lacking - _words(felt)[0] + ASKED / felt.px  # what is asked lacks that much
+    lowest = max(_spare(frame, LOWEST_HAND), 0)
+    if hand:
+        lowest = min(lowest, max(hand[0].h - _finger(felt), 0))
+    less = max(min(lacking, _spare(frame)), min(least, lowest))
     if less <= 0:
         return frame
-    hand = [place._replace(y=place.y + less / 2, h=h - less) for place in hand]
+    hand = [place._replace(y=place.y + less / 2, h=place.h - less) for place in hand]
     return replace(frame, hand=hand, say_at=frame.say_at._replace(bottom=frame.say_at.bottom + less))
 
 
@@ -118,9 +161,9 @@ def _pile_height(felt: Felt) -> float:
     return (felt.text if felt.wide else min(felt.text, PILE_TEXT)) * LINE + 1.4
 
 
-def _below_piles(felt: Felt, frame: Frame) -> float:
-    """Where the rows of an upright table begin."""
-    return frame.middle.top + _pile_height(felt) + 1.2
+def _rows_top(felt: Felt, frame: Frame, beside: float) -> float:
+    """Where the rows of an upright table begin: below the piles, unless those lie beside the hand."""
+    return frame.middle.top + (0 if beside else _pile_height(felt) + 1.2)
 
 
 def _words(felt: Felt) -> tuple[float, float]:
@@ -131,10 +174,15 @@ def _words(felt: Felt) -> tuple[float, float]:
 
 def _least_pitch(felt: Felt) -> float:
     """From one row to the next at least, so that a finger meets one of them."""
-    return felt.finger / (LARGER if felt.large else 1) + BETWEEN
+    return _finger(felt) + BETWEEN
 
 
-def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
+def _finger(felt: Felt) -> float:
+    """As broad as a finger, which large letters do not make any larger."""
+    return felt.finger / (LARGER if felt.large else 1)
+
+
+def _plan(look: Look, setting: Setting, frame: Frame, plates: int, beside: float) -> Plan:
     """The rows take the middle, the piles a strip above them or the corner beside the hand."""
     felt, text = setting.felt, setting.felt.text
     left, top, right, bottom = frame.middle
@@ -142,34 +190,38 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
     pile_height = _pile_height(felt)
     tall = felt.kind == "tall"
     number, after = (text * 0.85, 1.0) if tall else (3.4, 1.4)
-    if tall:
+    if tall and not beside:
         edges = [left + sum(SHARES[:k]) * frame.middle.w for k in range(PILES + 1)]
         piles = [((a + b) / 2, top + pile_height / 2, b - a - 3) for a, b in pairwise(edges)]
-        left, right = EDGE, felt.width - EDGE
-        top, bottom = _below_piles(felt, frame), frame.say_at.bottom - RISE - 0.6
     else:
-        wide = max(22.0, text * 12.4)
-        low = felt.height - 3.5
+        wide = beside or max(22.0, text * 12.4)
+        low = frame.hand[0].y + (frame.hand[0].h - pile_height) / 2 if beside else felt.height - 3.5
         piles = [
             (felt.width - 1.5 - wide / 2, low - (2 - k) * (pile_height + 0.8), wide) for k in range(PILES)
         ]
+    if tall:
+        left, right = EDGE, felt.width - EDGE
+        top, bottom = _rows_top(felt, frame, beside), frame.say_at.bottom - RISE - 0.6
     bars = min(BARS, len(look["sizes"]))
     panel = text / (LARGER if felt.large else 1) * max(TOLD[1], bars * BAR[1])
     text = min(text, panel / max(TOLD[0], bars * BAR[0]))  # large letters take nothing from the cards
     fixed = number + after + LONGEST * GAP + 2 * RIM
     widest = (right - left - fixed - panel) / (LONGEST + 1)
+    shut = [line is None and tall and not look["over"] for line in look["rows"]]
+    low_row = text * LINE + 0.6 + BETWEEN  # one that is closed gives its room to the others
+    open_rows = ROWS - sum(shut)
     if tall:
-        least, liked = _words(felt)
-        free = bottom - top - (offer_height if look["offer"] else 0)
-        most = max(widest * TALL_SHAPE + ABOVE + BARS_ABOVE, _least_pitch(felt))
-        usual = min((free - least) / ROWS, widest * CARD_SHAPE + ABOVE)
-        pitch = min(max((free - liked) / ROWS, usual, _least_pitch(felt)), most)
-        bottom = top + ROWS * pitch
+        free = bottom - top - sum(shut) * low_row
+        crowded = (free - offer_height - ASKED / felt.px) / open_rows < _finger(felt) * LOWEST_ROW + BETWEEN
+        shows_offer = bool(look["offer"]) and not crowded
+        pitch = _pitch(felt, free - offer_height * shows_offer, open_rows, widest)
+        bottom = top + open_rows * pitch + sum(shut) * low_row
         shape, highest = LOW_SHAPE, TALL_SHAPE
     else:
         rows = bottom - top
+        shows_offer = bool(look["offer"])
         crowded = felt.large or (rows - offer_height) / ROWS <= felt.finger + BETWEEN
-        if look["offer"] or not crowded:
+        if shows_offer or not crowded:
             bottom -= offer_height  # where rows would be too low, only while nobody may lay
         pitch = (bottom - top) / ROWS
         shape, highest = (WIDE_SHAPE if felt.kind == "wide" else LOW_SHAPE), CARD_SHAPE
@@ -177,25 +229,35 @@ def _plan(look: Look, setting: Setting, frame: Frame) -> Plan:
     card_height = min(card * highest, pitch - ABOVE)
     pitch = min(pitch, card_height + BARS_ABOVE + ABOVE)
     width = min(right - left, fixed + (LONGEST + 1) * card + panel + 4)
-    middles = tuple((top + bottom) / 2 + (k - (ROWS - 1) / 2) * pitch for k in range(ROWS))
+    steps = [low_row if closed else pitch for closed in shut]
+    y = (top + bottom - sum(steps)) / 2
     x = (left + right) / 2
-    offer = (x, bottom + offer_height / 2, min(right - left, 74.0), offer_height - 0.6)
-    height = pitch - BETWEEN
-    text = min(text, (height - 0.9) / 2)  # sums stand above their signs
     return Plan(
-        x - width / 2,
-        width,
-        middles,
-        height,
-        number,
-        after,
-        card,
-        card_height,
-        text,
-        piles,
-        pile_height,
-        offer,
+        left=x - width / 2,
+        width=width,
+        middles=tuple(y + sum(steps[:k]) + step / 2 for k, step in enumerate(steps)),
+        heights=tuple(step - BETWEEN for step in steps),
+        number=number,
+        after=after,
+        card=card,
+        card_height=card_height,
+        text=min(text, (pitch - BETWEEN - 0.9) / 2),  # sums stand above their signs
+        piles=piles,
+        pile_height=pile_height,
+        offer=(x, bottom + offer_height / 2, min(right - left, 74.0), offer_height - 0.6)
+        if shows_offer
+        else None,
+        plates=plates,
     )
+
+
+def _pitch(felt: Felt, free: float, rows: int, widest: float) -> float:
+    """From one row of an upright table to the next, where words below them want some of what is free."""
+    least, liked = _words(felt)
+    most = max(widest * TALL_SHAPE + ABOVE + BARS_ABOVE, _least_pitch(felt))
+    usual = min((free - least) / rows, widest * CARD_SHAPE + ABOVE)
+    pitch = min(max((free - liked) / rows, usual, _least_pitch(felt)), most)
+    return max(min(pitch, (free - ASKED / felt.px) / rows), _finger(felt) * LOWEST_ROW + BETWEEN)
 
 
 def _made_room(look: Look, setting: Setting, plan: Plan, frame: Frame) -> Frame:
@@ -207,10 +269,10 @@ def _made_room(look: Look, setting: Setting, plan: Plan, frame: Frame) -> Frame:
         low = max(say.bottom, y - plan.pile_height / 2 - 1)
         hand = _shifted(hand, frame.middle.left, min(say.left, x - wide / 2) - 1)
         return replace(frame, hand=hand, say_at=Box(say.left, say.top, say.right, low))
-    if kind == "wide":
-        hand = _shifted(hand, say.left, x - wide / 2 - 1)
-    rows = plan.middles[-1] + plan.height / 2
-    free = plan.offer[1] + plan.offer[3] / 2 if look["offer"] else rows
+    if kind == "wide" or y > say.bottom:
+        hand = _shifted(hand, say.left if kind == "wide" else 1.5, x - wide / 2 - 1)
+    rows = plan.middles[-1] + plan.heights[-1] / 2
+    free = plan.offer[1] + plan.offer[3] / 2 if plan.offer else rows
     top = free + 0.6 if kind == "tall" else min(max(say.top - RISE, free + 0.6), say.top)
     return replace(frame, hand=hand, say_at=Box(say.left, top, say.right, say.bottom - RISE))
 

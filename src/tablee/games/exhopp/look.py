@@ -134,7 +134,8 @@ def _new_cards(before: Look, laid: str | None, after: Look) -> list[str]:
 
 def _tell_new_cards(before: Look, laid: str | None, after: Look) -> list[Sentence]:
     new = _new_cards(before, laid, after)
-    return [("log-new", {"cards": [card_words(card) for card in new]})] if new else []
+    key = "log-received" if laid is None and before["offer"] else "log-new"
+    return [(key, {"cards": [("this-card", {"card": card_words(card)}) for card in new]})] if new else []
 
 
 def _tell_reshuffle(before: Look, after: Look) -> list[Sentence]:

@@ -18,7 +18,7 @@ def reason(seen: Look, action: str) -> Sentence | None:
         return _laying(seen, words[0], int(words[1]) - 1)
     if verb == "offer":
         return _offering(seen, words[0][0], words[2])
-    return _accepting(seen) if verb == "accept" else _declining(seen)
+    return _accepting(seen, words[0]) if verb == "accept" else _declining(seen)
 
 
 # A card in a row
@@ -72,10 +72,23 @@ def _level(seen: Look, line: Look, was: int | None, head: dict[str, Any]) -> Sen
 def _shunning(seen: Look, card: str, first: int, was: int | None, head: dict[str, Any]) -> Sentence:
     """A row with a red head, which nobody wants to lead."""
     if first == seen["seat"]:
-        comfort = "led" if was == first else "none" if _all_else_costs(seen, card, head["row"]) else "other"
         after = [*seen["rows"][head["row"] - 1]["cards"], card]
-        return "reason-exposes", head | {"caught": _may_be_caught(seen, after), "comfort": comfort}
+        args = head | {"caught": _may_be_caught(seen, after), "comfort": _comfort(seen, card, was, head)}
+        totals, rival = sums(after), Seat(seen["colours"].index(card[0]))
+        return "reason-exposes", args | {
+            "name": rival,
+            "sum": totals[card[0]],
+            "best": max(totals.values()),
+        }
     return ("reason-burdens" if was != first else "reason-stays-burdened"), head | {"name": Seat(first)}
+
+
+def _comfort(seen: Look, card: str, was: int | None, head: dict[str, Any]) -> str:
+    """What makes a card bearable that leaves the viewer in the lead for a red head, as the words take it."""
+    if was == seen["seat"]:
+        brings_rival = card[0] != seen["colours"][was] and head["left"] > 1
+        return "rival" if brings_rival else "led"
+    return "none" if _all_else_costs(seen, card, head["row"]) else "other"
 
 
 def _may_be_caught(seen: Look, cards: list[str]) -> str:
@@ -142,7 +155,7 @@ def _offering(seen: Look, give: str, want: str) -> Sentence:
     return "reason-rows-stay", {}
 
 
-def _accepting(seen: Look) -> Sentence:
+def _accepting(seen: Look, card: str) -> Sentence:
     offer, own = seen["offer"], seen["colours"][seen["seat"]]
     by = Seat(offer["by"])
     fair = "yes" if offer["want"] == seen["colours"][offer["by"]] else "no"
@@ -150,12 +163,10 @@ def _accepting(seen: Look) -> Sentence:
         return "reason-gets-own", {"colour": some(own), "name": by, "fair": fair}
     if offer["want"] == own:
         return "reason-gives-own", {"colour": some(own), "give": some(offer["give"])}
-    return "reason-neither", {
-        "want": some(offer["want"]),
-        "give": some(offer["give"]),
-        "name": by,
-        "fair": fair,
-    }
+    value = int(card[1:])
+    gift = "no" if fair == "no" else "little" if value <= VALUES // 2 else "much"
+    colours = {"want": some(offer["want"]), "give": some(offer["give"])}
+    return "reason-neither", colours | {"name": by, "fair": gift, "value": value}
 
 
 def _declining(seen: Look) -> Sentence:

@@ -16,6 +16,9 @@ BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letter
 DIGIT = 0.62  # width of a figure of a sum, by the size of its letters
 EQUALS = 0.7  # room for a sign between two sums, by the same
 STACKED = 4.3  # a strip as high as that, by the same, has a sum's bar above its sign, a lower one beside it
+IN_LINE = 0.5  # of a plate that says all in one line, what is left for point cards
+PLACES = [str(k + 1) for k in range(ROWS)]
+BUTTONS = {"do-offer": "table-propose", "do-decline": "choice-decline", "do-lay": "table-lay"}
 FULL = 18  # a sum whose bar is as high as bars are, unless there is a higher one
 
 
@@ -41,12 +44,12 @@ def scene(look: Look, setting: Setting) -> Scene:
         *_leaving(look, setting, plan, scored, frame),
         *_travelling(look, setting, frame),
     ]
-    left = look["heads"] + sum(row is not None for row in look["rows"])
+    left = look["heads"] + _open_rows(look)
     title: Sentence = ("table-title", {"count": left})
     spoken = setting.words_of(_result_words(scored)) if scored else ""
     sound = _sound(look, setting, scored)
     beats = _beats(setting, plan, scored)
-    seats = _seats(look, setting, frame)
+    seats = _seats(look, setting, frame, plan.plates)
     return Scene(pieces, seats, title, frame.say_at, sound, spoken, frame.seats_at, beats)
 
 
@@ -54,7 +57,8 @@ def path(action: str, look: Look) -> tuple[str, ...]:
     """The pieces that are chosen one after the other to do an action."""
     verb, *rest = action.split()
     if verb == "lay":
-        return f"c-{rest[0]}", f"row-{rest[1]}"
+        asked = ("do-lay",) if _open_rows(look) == 1 else ()  # a card alone settles it: that is asked first
+        return f"c-{rest[0]}", f"row-{rest[1]}", *asked
     if verb == "offer":
         return "do-offer", f"c-{rest[0]}", f"do-want-{rest[2]}"
     return (f"c-{rest[0]}",) if verb == "accept" else ("do-decline",)
@@ -64,15 +68,32 @@ def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     if button.startswith("do-want-"):
         return _colour(button[-1])
-    return ("table-propose" if button == "do-offer" else "choice-decline"), {}
+    return BUTTONS[button], {}
 
 
 def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     """What is asked once some pieces are chosen."""
     if chosen == ("do-offer",):
         return "question-give", {}
-    card = chosen[-1].removeprefix("c-")
+    card = next(id_ for id_ in chosen if id_.startswith("c-")).removeprefix("c-")
     return ("question-want" if chosen[0] == "do-offer" else "question-row"), {"card": card_words(card)}
+
+
+def warning(action: str, look: Look) -> Sentence | None:
+    """That a card would end the game, and who would take the last point card (R13)."""
+    verb, *rest = action.split()
+    line = look["rows"][int(rest[1]) - 1] if verb == "lay" else None
+    if not line or look["heads"] or _open_rows(look) > 1 or len(line["cards"]) + 1 < int(line["head"][1:]):
+        return None
+    totals = sums([*line["cards"], rest[0]])
+    best = [colour for colour, total in totals.items() if total == max(totals.values())]
+    if len(best) > 1:
+        return None
+    return "warning-end", {"who": Seat(look["colours"].index(best[0])), "head": _points(line["head"])}
+
+
+def _open_rows(look: Look) -> int:
+    return sum(row is not None for row in look["rows"])
 
 
 def by_itself(action: str, look: Look) -> bool:
@@ -85,9 +106,10 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
     cards = [id_.removeprefix("c-") for id_ in chosen if id_.startswith("c-")]
     rows = [id_.removeprefix("row-") for id_ in chosen if id_.startswith("row-")]
     if rows and chosen[0] == "do-offer":
-        return ("want-first", {"card": card_words(cards[0])}) if cards else ("give-first", {})
+        asked = {"clause": "R7"}
+        return ("want-first", asked | {"card": card_words(cards[0])}) if cards else ("give-first", asked)
     if rows and not cards and look["hand"]:
-        return _before_a_row(look)
+        return _before_a_row(look, rows[0])
     if not cards or cards[0] not in (look["hand"] or ()):
         return None
     if look["offer"] and look["offer"]["by"] != look["seat"]:
@@ -95,12 +117,28 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
     return f"lay {cards[0]} {rows[0] if rows else 1}"
 
 
-def _before_a_row(look: Look) -> Sentence | None:
+def _before_a_row(look: Look, row: str) -> Sentence | None:
     """What comes before a row is chosen, if anything does for the viewer."""
     offer = look["offer"]
     if offer:
         return prompt(look) if offer["asked"] or offer["by"] == look["seat"] else None
-    return ("card-first", {}) if look["turn"] == look["seat"] else None
+    if look["turn"] != look["seat"] or row not in PLACES:
+        return None
+    line = look["rows"][int(row) - 1]
+    if line is None:
+        return "row-closed", {"row": int(row), "clause": "R11"}
+    totals = sums(line["cards"])
+    best = max(totals.values(), default=0)
+    leaders = [_colour(c) for c, total in totals.items() if total == best]
+    return "card-first", {
+        "clause": "R6",
+        "row": int(row),
+        "head": _points(line["head"]),
+        "lead": ("none", "one", "many")[min(len(leaders), 2)],
+        "colours": leaders,
+        "sum": best,
+        "left": int(line["head"][1:]) - len(line["cards"]),
+    }
 
 
 def _colour(letter: str) -> Sentence:
@@ -149,7 +187,7 @@ def _row(look: Look, setting: Setting, plan: Plan, scored: Scored | None, k: int
     x, y = plan.left + plan.width / 2, plan.middles[k]
     label = _row_words(look, setting, result, k)
     face = _strip(look, setting, plan, result, k)
-    strip = Piece(f"row-{k + 1}", "strip", x, y, plan.width, plan.height, label, face, z=1, button=True)
+    strip = Piece(f"row-{k + 1}", "strip", x, y, plan.width, plan.heights[k], label, face, z=1, button=True)
     if line is None:
         return [strip]
     w, h = plan.card, plan.card_height
@@ -192,11 +230,11 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
         "number": k + 1,
         "middle": round(plan.number * FINE / 2),
         "width": round(plan.width * FINE),
-        "height": round(plan.height * FINE),
+        "height": round(plan.heights[k] * FINE),
         "card": (round(plan.card * FINE), round(plan.card_height * FINE)),
         "end": end,
         "text": ceil(plan.text * FINE),
-        "stacked": plan.height >= STACKED * plan.text,
+        "stacked": plan.heights[k] >= STACKED * plan.text,
     }
     if result:
         face["result"] = result._asdict()
@@ -261,7 +299,7 @@ def _by_colour(cards: list[str], setting: Setting) -> str:
 def _offer(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
     """One colour against another; who offers it is told beside the table, and to who hears it here."""
     offer = look["offer"]
-    if not offer:
+    if not offer or not plan.offer:
         return []
     args = {"name": Seat(offer["by"]), "give": some(offer["give"]), "want": some(offer["want"])}
     text = setting.say("table-offer", **args)
@@ -354,8 +392,8 @@ def _badges(won: list[str], width: float, text: float) -> list[str]:
     return [f"{points:+}" for points in (black, red) if points]
 
 
-def _seats(look: Look, setting: Setting, frame: Frame) -> list[Seated]:
-    seats = []
+def _seats(look: Look, setting: Setting, frame: Frame, plates: int) -> list[Seated]:
+    seats, felt = [], setting.felt
     for k, letter in enumerate(look["colours"]):
         score, cards, won = look["scores"][k], look["sizes"][k], look["won"][k]
         own = k == look["seat"]
@@ -367,16 +405,19 @@ def _seats(look: Look, setting: Setting, frame: Frame) -> list[Seated]:
         ]
         if won:
             told.append(setting.say("table-won", heads=[_points(head) for head in won]))
-        face = {"colour": letter, "won": _badges(won, frame.seats_at[k][2], setting.felt.text)}
+        in_line = felt.kind == "tall" and (own or plates == 1)
+        room = frame.seats_at[k][2] * (IN_LINE if in_line else 1)
+        face = {"colour": letter, "won": _badges(won, room, felt.text), "lines": 0 if own else plates}
         close = setting.say("table-leads-last") if _leads_at_last(look, k) else ""
-        role = plays[0].upper() + plays[1:] if own else ""
+        said = own and not (felt.kind == "tall" and (won or felt.large))  # there is room for one of the two
+        role = plays[0].upper() + plays[1:] if said else ""
         seats.append(Seated(_points(str(score)), ", ".join(told), cards, face=face, close=close, role=role))
     return seats
 
 
 def _leads_at_last(look: Look, seat: int) -> bool:
     """Whether only the last point card is still to be taken, and this seat has the most points so far."""
-    left = look["heads"] + sum(row is not None for row in look["rows"])
+    left = look["heads"] + _open_rows(look)
     ahead = all(look["scores"][seat] > score for k, score in enumerate(look["scores"]) if k != seat)
     return not look["over"] and left == 1 and ahead
 
