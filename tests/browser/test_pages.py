@@ -1,5 +1,7 @@
 """The pages around the table, on a phone: what people stumbled over there, each once."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
@@ -22,6 +24,54 @@ def test_only_places_that_there_are_may_begin(person):
     seats.select_option("3")
     expect(first).to_have_value("")
     assert first.evaluate(OFFERED) == ["", "0", "1", "2"]
+
+
+def test_a_box_is_one_link_wherever_one_touches_its_picture_its_name_or_its_words(person):
+    page = person("fr", screen=PHONE).page
+    for part in ("svg", ".name", ".about"):
+        page.goto("/")
+        middle = page.locator(f".box.ekko {part}").first.bounding_box()
+        page.touchscreen.tap(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+        expect(page).to_have_url(re.compile("/box/ekko$"))
+    page.goto("/")
+    assert page.locator(".box.ekko a[href='/box/ekko']").count() == 1
+
+
+def test_a_phone_shows_two_games_at_once_and_how_to_begin_on_the_first_screen_of_a_box(person):
+    page = person("fr", screen={"viewport": {"width": 360, "height": 640}, "has_touch": True}).page
+    page.goto("/")
+    for box in page.locator(".box").all()[:2]:
+        expect(box.locator("svg").first).to_be_in_viewport(ratio=1)
+        expect(box.get_by_text("Jouer tout de suite")).to_be_in_viewport(ratio=1)
+    for game in ("ekko", "exhopp"):
+        page.goto(f"/box/{game}")
+        expect(page.locator(".head .go")).to_be_in_viewport(ratio=1)
+    assert page.get_by_role("button", name="Inviter des amis").count() == 1
+
+
+def test_on_a_wide_screen_all_boxes_stand_on_one_board_and_bar_and_foot_keep_to_their_column(person):
+    page = person("fr", screen={"viewport": {"width": 1920, "height": 1080}}).page
+    left = "(one) => one.getBoundingClientRect().left + parseFloat(getComputedStyle(one).paddingLeft)"
+    page.goto("/")
+    assert len({lid.bounding_box()["y"] for lid in page.locator(".lid").all()}) == 1
+    for path in ("/", "/box/duo", "/puzzles", "/me", "/rules/duo"):
+        page.goto(path)
+        assert len({round(page.locator(part).evaluate(left)) for part in (".bar", "main", ".foot")}) == 1
+
+
+def test_the_seats_of_a_table_stand_in_two_columns_and_minutes_are_told_as_minutes(person):
+    page = person("fr", screen={"viewport": {"width": 1280, "height": 800}}).page
+    page.goto("/box/ekko")
+    page.locator("#seats").select_option("8")
+    for lid in page.locator(".setting summary").all():
+        lid.click()
+    lefts = [page.locator(f"#bot-{seat}").bounding_box()["x"] for seat in range(1, 8)]
+    assert len(set(lefts)) == 2
+    for fields in (("#option-target", "#option-first"), ("#pace", "#clock", "#hints")):
+        boxes = [page.locator(field).bounding_box() for field in fields]
+        assert len({(box["x"], box["width"]) for box in boxes}) == 1
+    offered = page.locator("#clock option").all_inner_texts()
+    assert [words for words in offered if "minute" in words] == ["1 minute", "2 minutes", "5 minutes"]
 
 
 def test_without_scripts_a_refused_form_shows_why_where_one_looks(person):

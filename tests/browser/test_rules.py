@@ -7,6 +7,20 @@ from tablee.core.shelf import shelf
 
 GAMES = [card.name for card in shelf()]
 
+SMALLEST = """(still) => {
+  const sizes = [];
+  const words = document.createTreeWalker(still, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const around = words.currentNode.parentElement;
+    const room = document.createRange();
+    room.selectNodeContents(words.currentNode);
+    if (!words.currentNode.data.trim() || room.getBoundingClientRect().width < 1) continue;
+    const scale = around.ownerSVGElement ? around.getScreenCTM().a ** 2 + around.getScreenCTM().b ** 2 : 1;
+    sizes.push(parseFloat(getComputedStyle(around).fontSize) * Math.sqrt(scale));
+  }
+  return Math.min(...sizes);
+}"""
+
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
@@ -28,6 +42,7 @@ def test_examples_are_drawn_beside_their_sections(person, game, size):
             .evaluate_all("(all) => all.filter((it) => it.getBoundingClientRect().width > 3).length")
         )
         assert pieces > 3
+        assert stills.nth(k).evaluate(SMALLEST) > 11.9, "what is written in it can be read"
         felt = stills.nth(k).locator(".felt").bounding_box()
         assert felt["height"] > 60
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

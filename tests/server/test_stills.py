@@ -24,7 +24,7 @@ def test_an_example_is_a_position_and_what_it_marks_is_legal(game, name):
 def test_it_is_drawn_as_at_the_table_in_both_languages(game, name):
     example = module(game, "examples").EXAMPLES[name]
     for html in [still(find(game), example, lang) for lang in ("fr", "en")]:
-        assert f'class="felt {game} wide"' in html
+        assert f'class="felt {game} tall"' in html
         assert " id=" not in html, "a page shows several"
         assert not example.shown or re.search(r'class="[^"]*\b(can|choice)\b', html)
 

@@ -16,7 +16,7 @@ class Example:
 
     state: Mapping[str, Any]
     shown: tuple[str, ...] = ()  # actions: the pieces one would choose for them are marked
-    crop: tuple[float, float, float, float] | None = None  # left, top, right and bottom on a wide felt
+    plates: bool = True  # whether it is worth seeing where everybody stands
     seats: int = 2
     seat: int = 0  # who looks
     options: Mapping[str, Any] = field(default_factory=dict)

@@ -55,7 +55,7 @@ def _clock(seconds: int) -> Sentence:
     """The time for a decision, in the largest unit that fits."""
     if not seconds:
         return "clock-none", {}
-    for unit, length in (("days", 86400), ("hours", 3600)):
+    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= length:
             return f"clock-{unit}", {unit: seconds // length}
     return "clock-seconds", {"seconds": seconds}

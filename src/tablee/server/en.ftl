@@ -13,7 +13,7 @@ trouble = Something is wrong
 
 shelf-title = The open game library
 your-name = Your name
-name-given = you are given one
+name-given = given at random
 keep-name = Save name
 play-now = Play now
 set-a-table = Open a table
@@ -83,6 +83,10 @@ clock-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
   }
+clock-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }
 clock-hours = { $hours ->
     [one] { $hours } hour
    *[other] { $hours } hours
@@ -92,7 +96,7 @@ clock-days = { $days ->
    *[other] { $days } days
   }
 public-table = Public table: everybody sees it and may sit down
-change-settings = Change the settings
+change-settings = Change the settings or the game
 keep-settings = Keep these settings
 statistics = The games played here
 games-played = { $count ->
@@ -117,12 +121,12 @@ link-copied = Link copied: now send it.
 lobby-wait = The game begins when every seat is taken.
 lobby-ready = The game begins when everybody is ready.
 lobby-stopped = The game was stopped: nobody has won.
-lobby-what-now = Play again here with the button below, or choose another game:
+lobby-what-now = Play again here with the button below.
 you = (you)
 free-chair = free seat
 sit-here = Sit here
 add-bot = A program…
-send-away = Send away
+send-away = Remove
 begin = Begin
 
 ## The table
@@ -160,7 +164,8 @@ rest-waiting = { $count ->
   }
 rest-ring = The time left until the next round
 rest-time = The others wait for you until this circle is empty.
-rest-alone = Take your time: all that follows will be shown to you.
+rest-alone = No hurry: the game waits for you.
+rest-turn = It is your turn: the table waits for you.
 rest-over = The next round has begun: go on when you like, you will be shown all of it.
 seat-lent = a program plays instead
 seat-reading = still reading the score sheet
@@ -214,7 +219,7 @@ say-something = Say something
 send = Say
 mute = Mute
 hear-again = Hear { $name } again
-volume = Volume of the sounds
+volume = Sound volume
 switch-sound = Sounds
 switch-voice = Voice
 switch-large = Large text
@@ -233,7 +238,7 @@ phrase-thinking = I am thinking
 phrase-hurry = Your turn!
 phrase-rematch = Another game?
 phrase-bye = See you!
-switch-company = Programs make faces and say a word
+switch-company = Programs react and comment
 emotes = Say something with a tap
 remark-hello-beginner = Hello { $name }! It is my first time…
 remark-hello-amateur = Hello { $name }!
@@ -350,7 +355,7 @@ bad-phrase = There is no such phrase; there are: { $known }.
 bad-saying = Say something, in { $longest } characters at most.
 hint-not-now = It is not for you to act: no hint now.
 hint-one-choice = You have only one choice.
-hint-only = You have one choice only: { $choice }.
+hint-only = You have one choice only: “{ $choice }”.
 not-lasting = This answer cannot be given once and for all.
 undo-not-now = Nothing can be taken back now.
 undo-nothing = You have not played anything yet.
@@ -409,17 +414,17 @@ kept-forget-sure = Yes, for good: it cannot be undone.
 kept-forget = Delete everything about me
 kept-nobody = We know nothing about you yet.
 kept-reports = What you reported
-report-something = Report a name or a saying
+report-something = Report a name or a message
 report-about = The keeper of this house reads it. The one you report is not told who did. You can also mute somebody at once: × beside what they said.
 report-a-name = A name
-report-a-saying = Something that was said
-report-why = What is wrong with it? (if you like)
+report-a-saying = A message
+report-why = What is wrong with it? (optional)
 report-send = Report
 report-thanks = Thank you: the host of this house will read it.
 report-waits = The keeper has not answered yet.
 report-answered = The keeper has seen to it.
 report-kind-name = name
-report-kind-saying = saying
+report-kind-saying = message
 notice-title = Legal notice
 keeper-title = The keeper of the house
 keeper-door = This link opens once. Enter to see what is going on.
@@ -535,10 +540,10 @@ who-may-come = Who may come
 for-all = everybody
 for-friends = those who have the link
 this-table = This table
-as-asked = by the button below
+as-asked = the button below decides
 open-friends = Invite friends
 open-alone = Play with programs
-get-up = Get up
+get-up = Leave your seat
 is-host = host
 make-host = Make host
 free-the-chair = Free the chair
@@ -680,11 +685,11 @@ short-end = The end
 findings = For the curious
 findings-made = { $games } games of { $seats }, played by programs of level { $level }.
 findings-long = How many actions? Usually { $median } (nine games in ten: { $q05 } to { $q95 }).
-findings-begin-helps = It helps to begin: { $percent }% of the games won.
-findings-begin-hurts = It does not help to begin: { $percent }% of the games won.
-findings-begin-same = Beginning or not, no difference can be seen ({ $percent }% of the games won).
-findings-places = Victories by place, counted from who begins
-findings-span = Victories by place, counted from who begins. The black line is what chance explains, the red one an equal share.
+findings-begin-helps = Going first helps: { $percent }% of the games won.
+findings-begin-hurts = Going first does not help: { $percent }% of the games won.
+findings-begin-same = Going first makes no clear difference ({ $percent }% of the games won).
+findings-places = Wins by seat, starting with whoever goes first
+findings-span = Wins by seat, starting with whoever goes first. The black line is what chance explains, the red one an equal share.
 findings-rules = Which rules come up
 findings-met = { $percent }% of the games, { $times } times a game
 findings-how = How this was counted
@@ -704,7 +709,7 @@ against-mixed = programs of several levels
 my-over-time = Choices and luck, game by game
 my-accuracy = Choices that mattered: 100 where none cost anything, 0 where all that was at stake is lost
 my-no-accuracy = Nothing to draw yet: in the games that were analysed no choice really mattered.
-my-curve-ends = At the left, the oldest: { $first }; at the right, the newest: { $last }. At the bottom { $low }, at the top { $high }.
+my-curve-ends = On the left, the oldest: { $first }; on the right, the newest: { $last }. The scale goes from { $low } to { $high }.
 my-luck = Luck, in points of the win (in the middle: neither good nor bad)
 my-not-weighed = Open one of your finished games: once it is analysed, its accuracy and luck are drawn here.
 my-lessons = { $done } of { $total }

@@ -367,7 +367,8 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
         named = any(isinstance(arg, Seat) and arg == awaited for arg in asked[1].values())
         if not sight.asked or awaited is None or named:
             return asks
-        return f"{asks} {page_words(lang).say(('asked-then', {'name': names[awaited]}))}"
+        then = page_words(lang).say(("asked-then", {"name": names[awaited]}))
+        return f"{asks} {then}"
     watching = sight.live and sight.seat is None
     if awaited is None:
         return page_words(lang).say(("table-watching-all" if watching else "table-waiting-all", {}))

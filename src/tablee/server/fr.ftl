@@ -13,7 +13,7 @@ trouble = Quelque chose ne va pas
 
 shelf-title = La ludothèque ouverte
 your-name = Ton nom
-name-given = on t’en donne un
+name-given = donné au hasard
 keep-name = Garder ce nom
 play-now = Jouer tout de suite
 set-a-table = Ouvrir une table
@@ -83,6 +83,10 @@ clock-seconds = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
   }
+clock-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }
 clock-hours = { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
@@ -92,7 +96,7 @@ clock-days = { $days ->
    *[other] { $days } jours
   }
 public-table = Table publique : tout le monde la voit et peut s’asseoir
-change-settings = Changer les réglages
+change-settings = Changer de jeu ou de réglages
 keep-settings = Garder ces réglages
 statistics = Les parties jouées ici
 games-played = { $count ->
@@ -117,12 +121,12 @@ link-copied = Lien copié : il n’y a plus qu’à l’envoyer.
 lobby-wait = La partie commence quand toutes les places sont prises.
 lobby-ready = La partie commence quand tout le monde est prêt.
 lobby-stopped = La partie a été arrêtée : personne n’a gagné.
-lobby-what-now = Rejoue ici avec le bouton plus bas, ou choisis un autre jeu :
+lobby-what-now = Rejoue ici avec le bouton plus bas.
 you = (toi)
 free-chair = place libre
 sit-here = S’asseoir ici
 add-bot = Un programme…
-send-away = Renvoyer
+send-away = Retirer
 begin = Commencer
 
 ## La table
@@ -160,7 +164,8 @@ rest-waiting = { $count ->
   }
 rest-ring = Le temps qu’il reste jusqu’à la manche suivante
 rest-time = On t’attend tant que ce cercle n’est pas vide.
-rest-alone = Prends ton temps : tout ce qui suit te sera montré.
+rest-alone = Rien ne presse : la suite t’attend.
+rest-turn = C’est à toi de jouer : la table t’attend.
 rest-over = La manche suivante a commencé : continue quand tu veux, tout te sera montré.
 seat-lent = un programme joue à sa place
 seat-reading = lit encore la feuille de score
@@ -194,8 +199,8 @@ pace-step = pas à pas
 next-beat = Continuer
 next-tap = Touche la table, ou ce bouton.
 meanwhile = Un instant…
-switch-alone = Jouer d’office mes coups obligés
-alone-told = Quand un seul coup reste possible, il se joue d’office. Les Réglages, dans le menu, permettent de couper cela.
+switch-alone = Jouer mes coups obligés à ma place
+alone-told = Quand un seul coup reste possible, il se joue tout seul. Les Réglages, dans le menu, permettent de couper cela.
 alone-first = C’est ton seul coup possible : à toi de le jouer.
 alone-did = Il n’y avait rien d’autre à faire.
 switch-notify = Notification à mon tour
@@ -233,7 +238,7 @@ phrase-thinking = Je réfléchis
 phrase-hurry = À toi !
 phrase-rematch = On rejoue ?
 phrase-bye = À bientôt !
-switch-company = Les programmes font des mines et disent un mot
+switch-company = Les programmes réagissent et commentent
 emotes = Dire quelque chose d’un geste
 remark-hello-beginner = Bonjour { $name } ! C’est ma première fois…
 remark-hello-amateur = Bonjour { $name } !
@@ -350,7 +355,7 @@ bad-phrase = Cette phrase n’existe pas ; il y a : { $known }.
 bad-saying = Dis quelque chose, en { $longest } caractères au plus.
 hint-not-now = Ce n’est pas à toi de jouer : pas de conseil maintenant.
 hint-one-choice = Tu n’as qu’un choix.
-hint-only = Tu n’as qu’un choix : { $choice }.
+hint-only = Tu n’as qu’un choix : « { $choice } ».
 not-lasting = Cette réponse ne peut pas être donnée une fois pour toutes.
 undo-not-now = Rien ne peut être repris maintenant.
 undo-nothing = Tu n’as encore rien joué.
@@ -535,10 +540,10 @@ who-may-come = Qui peut venir
 for-all = tout le monde
 for-friends = ceux qui ont le lien
 this-table = Cette table
-as-asked = selon le bouton choisi
+as-asked = selon le bouton du bas
 open-friends = Inviter des amis
 open-alone = Jouer avec des programmes
-get-up = Se lever
+get-up = Quitter ta place
 is-host = tient la table
 make-host = Confier la table
 free-the-chair = Libérer la place

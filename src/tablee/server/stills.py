@@ -1,5 +1,6 @@
 """The rules with their pictures: positions drawn as the table draws them, beside what they show."""
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
@@ -8,7 +9,7 @@ from tablee.core.company import COMPANY
 from tablee.core.example import Example
 from tablee.core.game import Game
 from tablee.core.match import Match
-from tablee.core.scene import WIDE, Piece, Setting
+from tablee.core.scene import WIDE, Box, Felt, Piece, Scene, SeatPlace, Setting
 from tablee.core.shelf import module, module_or_none
 from tablee.server.felt import templates
 from tablee.server.page_words import page_words
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from tablee.core.contract import Drawing
 
 PARTS = ("aim", "turn", "end")  # of the rules in short
+SHEET = Felt("tall", 100, 164, 3.2)  # as on a phone: what is written there can be read in a narrow column
+MARGIN, GAP, CHOICES = 2, 5, 13  # units around a drawing, and above the hand: without and with buttons
 
 
 @cache
@@ -69,7 +72,7 @@ def still(card: Card, example: Example, lang: str) -> str:
     drawn = cast("Drawing", module(card.name, "table"))
     look = match.look(example.seat)
     names = [page_words(lang).say(("still-you", {})), *COMPANY][: match.game.seats]
-    setting = Setting(names, words(card.name, lang), WIDE, viewer=example.seat)
+    setting = Setting(names, words(card.name, lang), SHEET, viewer=example.seat)
     scene = drawn.scene(look, setting)
     chosen, open_ = _marked([drawn.path(action, look) for action in example.shown])
 
@@ -80,19 +83,33 @@ def still(card: Card, example: Example, lang: str) -> str:
     buttons = [
         words(card.name, lang).say(drawn.choice(id_, look)) for id_ in sorted(open_) if id_[:3] == "do-"
     ]
-    crop = example.crop or (0, 0, WIDE.width, WIDE.height)
-    places = scene.seats_at or setting.frame().seats_at
-    awaited = match.game.looks.awaited(look)
+    plates = _plates(example, scene, scene.seats_at or setting.frame().seats_at)
+    things = [_around(piece) for piece in scene.pieces] + plates
+    above = max(thing.bottom for thing in things if thing.y < scene.say_at.y)
+    below = min((thing.top for thing in things if thing.y > scene.say_at.y), default=above)
+    room = CHOICES if buttons else min(GAP, below - above)
+    lift = below - above - room
+    top = max(0, min(thing.top for thing in things) - MARGIN)
+    bottom = max(max(thing.bottom for thing in things) - lift, above + room) + MARGIN
+
+    def lifted(y: float) -> float:
+        """Where something is drawn: the room for the words at a table is not needed on paper."""
+        return y - lift if y > scene.say_at.y else y
+
     return templates().render_template(
         "still.html",
         game=card.name,
-        crop=crop,
-        seats=[(*seat, _within(crop, seat[-1])) for seat in zip(names, scene.seats, places, strict=True)],
+        felt=SHEET.kind,
+        crop=(0, round(top, 2), SHEET.width, round(bottom, 2)),
+        seats=[
+            (name, facts, (at.x, round(lifted(at.y), 2), at.w, at.h))
+            for name, facts, at in zip(names, scene.seats, plates, strict=False)
+        ],
         own=example.seat,
-        awaited=awaited,
-        pieces=[(piece, marks(piece)) for piece in scene.pieces],
+        awaited=match.game.looks.awaited(look),
+        pieces=[(replace(piece, y=lifted(piece.y)), marks(piece)) for piece in scene.pieces],
         buttons=buttons,
-        say_at=scene.say_at.place,
+        say_at=Box(MARGIN, above, SHEET.width - MARGIN, above + room).place,
     )
 
 
@@ -109,6 +126,7 @@ def hand(match: Match, seat: int, lang: str) -> str:
     return templates().render_template(
         "still.html",
         game=game,
+        felt=WIDE.kind,
         crop=(
             min(piece.x - piece.w / 2 for piece in held) - 1,
             min(piece.y - piece.h / 2 for piece in held) - 1,
@@ -124,11 +142,17 @@ def hand(match: Match, seat: int, lang: str) -> str:
     )
 
 
-def _within(crop: tuple[float, ...], place: tuple[float, ...]) -> bool:
-    """Whether something is to be seen whole."""
-    left, top, right, bottom = crop
-    x, y, w, h = place
-    return left <= x - w / 2 and x + w / 2 <= right and top <= y - h / 2 and y + h / 2 <= bottom
+def _plates(example: Example, scene: Scene, places: list[SeatPlace]) -> list[Box]:
+    """Where those who play are shown: only where that tells more than that they all stand alike."""
+    tell = {str((facts.score, facts.out, facts.face)) for facts in scene.seats}
+    if not example.plates or len(tell) < 2:
+        return []
+    return [Box(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for x, y, w, h in places]
+
+
+def _around(piece: Piece) -> Box:
+    half, tall = piece.w / 2, piece.h / 2
+    return Box(piece.x - half, piece.y - tall, piece.x + half, piece.y + tall)
 
 
 def _marked(paths: list[tuple[str, ...]]) -> tuple[set[str], set[str]]:

@@ -32,7 +32,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Returned:
-    """A choice that was handed back, and why; numbered, so that it is told once, in the match it was made in."""
+    """A choice that was handed back, and why; numbered, so that it is told once, in its own match."""
 
     number: int
     reason: TableeError

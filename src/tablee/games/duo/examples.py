@@ -5,8 +5,6 @@ from typing import Any
 from tablee.core.example import Example
 from tablee.games.duo.notation import NAMES
 
-MIDDLE = (10, 12, 125, 99)  # the two stacks, the pile and the hand
-
 
 def table(
     tops: list[str], hand: str, other: str, under: str = "", turbos: int = 0, **more: Any
@@ -32,11 +30,11 @@ SEVEN = "B1c B2s G1t G2x Y1s Y2t Y3t"
 
 EXAMPLES = {
     "match": Example(table(["G2s", "Y4t"], "B3x G4s R1c R2s Y1x Y4c -1-", SEVEN)),
-    "turn": Example(table(["R3c", "B1x"], "R3s R4s G4s Y2c B4t", SEVEN), ("lay R3s left",), MIDDLE),
+    "turn": Example(table(["R3c", "B1x"], "R3s R4s G4s Y2c B4t", SEVEN), ("lay R3s left",), plates=False),
     "fitting": Example(
         table(["R--", "G3c"], "R1x B1x Y3c G4c --c -2-", SEVEN),
         ("lay R1x left", "lay G4c right", "lay Y3c right", "lay --c right"),
-        MIDDLE,
+        plates=False,
     ),
     "end": Example(table(["R3c", "B1x"], "R3s", "G1t Y2t Y3c"), ("lay R3s left",)),
 }

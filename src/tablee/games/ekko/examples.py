@@ -5,8 +5,6 @@ from typing import Any
 from tablee.core.example import Example
 from tablee.games.ekko.notation import NAMES
 
-MIDDLE = (24, 12, 113, 99)  # the top card, the pile, the cards aside and the hand
-
 
 def table(top: str, hand: str, others: list[str], under: str = "", **more: Any) -> dict[str, Any]:
     """The one who looks is on turn; every card that is not named is in the pile."""
@@ -35,29 +33,31 @@ FOUR, FIVE = "04 27 46 92", "13 24 59 70 86"
 
 EXAMPLES = {
     "deal": Example(table("44", "07 25 39 62 80 91", [FIVE + " 15"], turn=1, again=True)),
-    "turn": Example(table("38", "22 33 67 90", [FOUR, FIVE], "51"), ("lay 22", "lay 33"), MIDDLE, seats=3),
+    "turn": Example(
+        table("38", "22 33 67 90", [FOUR, FIVE], "51"), ("lay 22", "lay 33"), plates=False, seats=3
+    ),
     "mirror": Example(
         table("37", "12 50 73", [FOUR, FIVE], "20", turn=1, phase="ask"),
         ("mirror 73",),
-        MIDDLE,
+        plates=False,
         seats=3,
     ),
     "reactions": Example(
         table("37", "12 50 73", [FOUR, FIVE], "20", turn=1, phase="ask"),
         ("mirror 73", "decline"),
-        MIDDLE,
+        plates=False,
         seats=3,
     ),
     "faults": Example(
         table("38", "45 67 90", [FOUR, FIVE], "51", barred=[["45"], [], []]),
-        crop=MIDDLE,
+        plates=False,
         options={"faults": True},
         seats=3,
     ),
     "end": Example(
         table("52", "25 40 66", [FOUR, ""], "61", layer=2, phase="closing"),
         ("mirror 25",),
-        MIDDLE,
+        plates=False,
         seats=3,
     ),
 }

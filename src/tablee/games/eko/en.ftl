@@ -143,8 +143,8 @@ at-site = { $where ->
     [nw] , at the upper left
     [n] , at the top
     [ne] , at the upper right
-    [w] , at the left
-    [e] , at the right
+    [w] , on the left
+    [e] , on the right
     [sw] , at the lower left
     [s] , at the bottom
     [se] , at the lower right
@@ -238,8 +238,8 @@ there = { $near ->
     [nw] , at the upper left
     [n] , at the top
     [ne] , at the upper right
-    [w] , at the left
-    [e] , at the right
+    [w] , on the left
+    [e] , on the right
     [sw] , at the lower left
     [s] , at the bottom
     [se] , at the lower right

@@ -69,20 +69,18 @@ FEW = "A3* 1,0 A2 -1,1 A1 -3,1 B2* 0,2 B1 3,-1 B4 -2,-1 B1 1,1"
 BUILT = "A village -2,2 B tower 2,1 B village 2,-1"
 RESERVES = [pile("4"), pile("3")]
 
-LAND_ALONE = (19, 0, 111, 87)
-
 EXAMPLES = {
-    "setup": Example(_opening(), crop=LAND_ALONE),
+    "setup": Example(_opening(), plates=False),
     "moving": Example(
         table(FEW, BUILT),
         ("move -1,1 -2,1", "move -1,1 -1,2", "move -1,1 1,-1", "move -1,1 -3,1"),
-        LAND_ALONE,
+        plates=False,
     ),
-    "attack": Example(table(FEW, BUILT), ("move 1,0 0,2", "move 1,0 1,1", "move 1,0 3,-1"), LAND_ALONE),
+    "attack": Example(table(FEW, BUILT), ("move 1,0 0,2", "move 1,0 1,1", "move 1,0 3,-1"), plates=False),
     "emperor": Example(
         table("A2 1,0 A2 -1,1 B3 0,2 B1* 3,-1", BUILT, held=[[], [0]], reserve=RESERVES), ("move 1,0 3,-1",)
     ),
-    "building": Example(table(FEW, BUILT), ("build 1,0 0,0 village", "build 1,0 2,-1 village"), LAND_ALONE),
+    "building": Example(table(FEW, BUILT), ("build 1,0 0,0 village", "build 1,0 2,-1 village"), plates=False),
     "march": Example(table(FEW, BUILT, phase="march", reserve=RESERVES), ("march", "rest")),
     "reinforcements": Example(
         table(FEW, BUILT, phase="reinforce", reserve=RESERVES), ("reinforce -1,1 2", "reinforce -3,1 3")

@@ -55,7 +55,7 @@ export const seated = room.dataset.seated === "1";
 /** Whether something lies over the table and its words. */
 export const overlaid = () => state.menu || document.querySelector("dialog[open]") !== null;
 
-/** Whether nothing can be chosen here: more has happened than is shown, or the next round is not dealt yet. */
+/** Whether nothing can be chosen: more has happened than is shown, or the next round is not dealt. */
 const passed = () => state.behind || state.ending || state.resting;
 
 /** What may be chosen now. */
