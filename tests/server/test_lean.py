@@ -1,14 +1,20 @@
 """Pages, scripts and style sheets are sent without what is only for their readers, and say the same."""
 
+import re
 import shutil
 import subprocess
 from importlib.resources import files
 
 import pytest
 
+from tablee.core.shelf import shelf
 from tablee.server.lean import flush, lean, packed
 
 SCRIPTS = sorted(files("tablee.server").joinpath("static", "js").iterdir(), key=lambda file: file.name)
+SHEETS = [
+    *sorted(files("tablee.server").joinpath("static", "css").iterdir(), key=lambda file: file.name),
+    *(files("tablee.games").joinpath(card.name, "table.css") for card in shelf()),
+]
 
 
 def test_comments_on_lines_of_their_own_go_and_nothing_else():
@@ -43,8 +49,27 @@ def test_node_still_reads_them(tmp_path):
         subprocess.run([node, "--check", sent], check=True)
 
 
-def test_a_style_sheet_loses_breaks_where_they_mean_nothing():
-    text = '.a,\n.b {\n  color: red; /* kept */\n  background: url("data:image/svg+xml,\\\n<svg/>");\n}\n'
+def test_a_style_sheet_loses_blanks_where_they_mean_nothing():
+    text = """
+.a,
+.b > :is(.c, .d) ~ i {
+  margin: 0 calc(1px + 2em) auto;
+  background: url("data:image/svg+xml,\\
+<svg a > b ; c/>");
+  .e :hover {
+    color: red;
+  }
+}
+"""
     assert packed(text) == (
-        '.a,.b {color: red; /* kept */\nbackground: url("data:image/svg+xml,\\\n<svg/>");}'
+        ".a,.b>:is(.c,.d)~i{margin:0 calc(1px + 2em) auto;"
+        'background:url("data:image/svg+xml,\\\n<svg a > b ; c/>");.e :hover{color:red}}'
     )
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
+def test_a_style_sheet_says_the_same_without_them(sheet):
+    """Every word and sign that is no blank is still there, in its order, but for the last semicolons."""
+    text = lean(sheet.read_text(encoding="utf-8"))
+    kept = re.sub(r";}", "}", re.sub(r"\s", "", text))
+    assert re.sub(r"\s", "", packed(text)) == kept

@@ -5,7 +5,7 @@ import re
 COMMENTS = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 BLANKS = re.compile(r"\n[ \t]*(?=\n)")
 INDENTS = re.compile(r"^[ \t]+", re.MULTILINE)
-BREAKS = re.compile(r"(?<=[;{},])\n")  # of a style sheet, where they mean nothing
+LOOSE = re.compile(r"""("[^"]*")|\s*([{};>~])\s*|([:,])\s+|\s+""")  # blanks of a style sheet, but for texts
 
 
 def lean(text: str) -> str:
@@ -19,5 +19,6 @@ def flush(text: str) -> str:
 
 
 def packed(text: str) -> str:
-    """A style sheet without comments, indents and line breaks."""
-    return BREAKS.sub("", flush(lean(text)))
+    """A style sheet without comments, and without blanks that mean nothing."""
+    tight = LOOSE.sub(lambda found: found[1] or found[2] or found[3] or " ", lean(text))
+    return tight.replace(";}", "}").strip()
