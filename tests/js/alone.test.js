@@ -33,7 +33,10 @@ test("in a first game the first three are asked for, and do not happen by themse
   const message = { alone: true, paths: [STOP], by: 1, own: 0, undo: false, seen: 7 };
   for (const seen of [7, 9, 11]) {
     for (const _ of ["it comes", "somebody talks"]) doAlone({ ...message, seen }, act);
-    assert.equal(document.getElementById("prompt").textContent, "Nothing fits. Only one move is left: tap it.");
+    assert.equal(
+      document.getElementById("prompt").textContent,
+      "Nothing fits. Only one move is left: tap it.",
+    );
     assert.equal(rings(), 0);
     t.mock.timers.tick(60_000);
   }

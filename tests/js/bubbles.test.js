@@ -1,13 +1,51 @@
-// What is said at the seats: a few words at once, and the same words once.
+// What is said at the seats: a few words at once, the same words once, nothing covered but one's own plate.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openPage } from "./page.js";
 
 openPage(
-  `${[0, 1, 2, 3].map((k) => `<div id="seat-${k}" class="seat"></div>`).join("")}<div id="bubbles"></div>`,
+  `<div id="stage"><div id="felt">
+    ${[0, 1, 2, 3].map((k) => `<div id="seat-${k}" class="piece seat"></div>`).join("")}
+    <div id="dial" class="piece"></div>
+  </div></div><div id="bubbles"></div>`,
 );
-const { bubble } = await import("../../src/tablee/server/static/js/bubbles.js");
+const { bubble, hearPrograms } = await import("../../src/tablee/server/static/js/bubbles.js");
+
+/**
+ * Lays something on the page, which has no layout of its own.
+ *
+ * @param {HTMLElement} element
+ * @param {number[]} box left, top, width and height
+ */
+function lay(element, [left = 0, top = 0, width = 0, height = 0]) {
+  const box = { left, top, width, height, right: left + width, bottom: top + height };
+  element.getBoundingClientRect = () => /** @type {DOMRect} */ (box);
+}
+
+/**
+ * A phone with a strip of seats above a dial, and words of a size.
+ *
+ * @param {number[]} dial
+ * @param {number[]} words breadth and height
+ */
+function phone(dial, [width, height]) {
+  const find = (id) => document.getElementById(id);
+  lay(find("stage"), [0, 48, 360, 592]);
+  lay(find("dial"), dial);
+  for (const k of [0, 1, 2, 3]) lay(find(`seat-${k}`), [4 + 89 * k, 52, 85, 44]);
+  const sizes = { offsetWidth: width, offsetHeight: height, scrollHeight: height, clientHeight: 44 };
+  for (const [name, value] of Object.entries(sizes)) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+  }
+}
+
+/** Where the only words stand. */
+const place = () => {
+  const [shown] = document.querySelectorAll(".bubble");
+  const [left, top] = ["--left", "--top"].map((name) => parseFloat(shown?.style.getPropertyValue(name)));
+  return { left, top, over: shown?.matches(".over") };
+};
 
 const standing = () => [...document.querySelectorAll(".bubble")].map(({ textContent }) => textContent);
 
@@ -17,7 +55,7 @@ test("at most three stand at once, one at each seat, and the oldest goes first",
   assert.deepEqual(standing(), ["Two.", "Three.", "Four."]);
   bubble(3, "Five.");
   assert.deepEqual(standing(), ["Two.", "Three.", "Five."]);
-  t.mock.timers.tick(4500);
+  t.mock.timers.tick(3500);
   assert.deepEqual(standing(), []);
 });
 
@@ -29,6 +67,39 @@ test("the same words said again go on standing", (t) => {
   bubble(1, "Well played!");
   t.mock.timers.tick(3000);
   assert.deepEqual([...document.querySelectorAll(".bubble")], [first]);
-  t.mock.timers.tick(1500);
+  t.mock.timers.tick(500);
   assert.deepEqual(standing(), []);
+});
+
+test("words hang on the plate of whoever says them, where there is room", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  phone([60, 200, 240, 240], [120, 30]);
+  assert.ok(bubble(0, "Not bad, is it?"));
+  assert.deepEqual(place(), { left: 4, top: 104, over: false });
+  t.mock.timers.tick(3500);
+});
+
+test("where they would cover what lies on the table they cover the plate, and nothing else", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  phone([0, 100, 360, 360], [120, 30]);
+  assert.ok(bubble(2, "Not bad, is it?"));
+  assert.deepEqual(place(), { left: 182, top: 52, over: true });
+  t.mock.timers.tick(3500);
+});
+
+test("words that do not fit on the plate either are left out", () => {
+  phone([0, 100, 360, 360], [120, 60]);
+  assert.equal(bubble(2, "More than anybody can read on so small a plate."), false);
+  assert.deepEqual(standing(), []);
+});
+
+test("what comes to lie below words that stand there drives them onto their plate", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  phone([60, 200, 240, 240], [120, 30]);
+  bubble(1, "As planned.");
+  assert.ok(!place().over);
+  phone([0, 100, 360, 360], [120, 30]);
+  hearPrograms({ remarks: [] }, false);
+  assert.ok(place().over);
+  t.mock.timers.tick(3500);
 });

@@ -6,7 +6,8 @@ import { openPage } from "./page.js";
 
 openPage(`
   <div id="room" data-table="t1" data-seated="1" data-gentle="duo"><div id="stage"></div></div>
-  <p id="notice"></p><dialog id="sheet"><p id="sheet-news"></p></dialog><div id="coach" hidden></div>
+  <p id="notice"></p><dialog id="sheet"><p id="sheet-news"></p><div id="sheet-links"></div></dialog>
+  <div id="coach" hidden></div>
   <div id="news" hidden><p id="news-told"></p><button id="news-fine"></button><button id="news-stop"></button></div>`);
 const { explain, pass, setAside } = await import("../../src/tablee/server/static/js/news.js");
 const { say, hide } = await import("../../src/tablee/server/static/js/notice.js");

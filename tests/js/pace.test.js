@@ -6,7 +6,7 @@ import { openPage } from "./page.js";
 
 openPage(`
   <div id="room" data-table="t1" data-step="Tap the table." data-meanwhile="One moment…"></div>
-  <p id="notice"></p><dialog id="sheet"></dialog><div id="stage"></div>`);
+  <p id="notice"></p><dialog id="sheet"><p id="rest"></p></dialog><div id="stage"></div>`);
 const { keep } = await import("../../src/tablee/server/static/js/cookies.js");
 const { goOn, inBeats } = await import("../../src/tablee/server/static/js/pace.js");
 const { choices, state } = await import("../../src/tablee/server/static/js/state.js");
@@ -60,7 +60,10 @@ test("another shape is drawn at once, with what was told meanwhile", () => {
   receive(table(4));
   receive(table(5, "148 64"));
   assert.equal(shown.at(-1).seen, 5);
-  assert.deepEqual(shown.at(-1).passed, [["Step 3."], ["Step 4."]]);
+  assert.deepEqual(shown.at(-1).passed, [
+    { told: ["Step 3."], moment: false },
+    { told: ["Step 4."], moment: false },
+  ]);
   assert.equal(state.stepping, false);
 });
 

@@ -43,3 +43,11 @@ test("what was taken back is told no more, and that it was is", () => {
   assert.equal(told().at(-1), "Bo plays a 3.");
   assert.ok(!told().includes("Row 1 is complete."));
 });
+
+test("what came of something remarkable is marked as a moment, and outlasts what was none", () => {
+  comes({ by: 1, beats: 1 }, ["Ada plays a 7.", "Row 1 is complete."]);
+  const moments = () => [...document.querySelectorAll(".moment")].map(({ textContent }) => textContent);
+  for (let card = 1; card < 9; card += 1) comes({ by: 2 }, [`Bo plays a ${card}.`]);
+  assert.deepEqual(moments(), ["Row 1 is complete."]);
+  assert.deepEqual(told().slice(0, 3), ["Ada plays a 7.", "Row 1 is complete.", "Bo plays a 3."]);
+});

@@ -1,16 +1,23 @@
-// Bubbles: what somebody says appears at the seat for a moment, one at each seat; all can be switched off.
+// Bubbles: what somebody says hangs on the plate of their seat for a moment, or covers it; one at each seat.
+// All can be switched off.
 
-import { beside } from "./beside.js";
+import { covered } from "./boxes.js";
 import { kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 
+/** @import { Box } from "./boxes.js" */
 /** @import { Message } from "./messages.js" */
+/** @typedef {{ left: number, top: number }} Place */
 
-const LASTS = 4500; // milliseconds
-const MOST = 3; // that stand at once
+// milliseconds
+const LASTS = 3500;
+// that stand at once
+const MOST = 3;
+// pixels between a plate and what hangs on it
+const TAIL = 8;
 const UNCOVERED =
-  ".seat, .seat .role, .bar, .bubble, .beat, #notice.shown, .coach:not([hidden]), #felt > button.piece, " +
-  "#felt > .card, #told, #prompt, #choices > :not([hidden])";
+  "#felt > .piece:not(.say, .ending, .gone), .seat .role, #told, #prompt, #earlier p, " +
+  "#choices > :not([hidden]), .bubble, #notice.shown, .coach:not([hidden])";
 
 /** What programs said last: it is said once. */
 let heard = "";
@@ -22,18 +29,21 @@ let heard = "";
  */
 const leaving = new WeakMap();
 
-window.addEventListener("resize", () => the("bubbles").replaceChildren()); // their seats have moved
+// their seats have moved
+window.addEventListener("resize", () => the("bubbles").replaceChildren());
 
 /** Whether words are wanted at the seats. */
 export const company = () => kept("company") !== "0";
 
 /**
- * What programs say; whoever arrives has missed it.
+ * What programs say; whoever arrives has missed it. What was said before finds another place if something is
+ * to be seen there now.
  *
  * @param {Message} message
  * @param {boolean} arriving
  */
 export function hearPrograms({ remarks = [] }, arriving) {
+  for (const shown of document.querySelectorAll(".bubble")) if (shown instanceof HTMLElement) hang(shown);
   const fresh = remarks.filter(({ id }) => !heard.split(" ").includes(id));
   heard = remarks.map(({ id }) => id).join(" ");
   if (!arriving) for (const { seat, say } of fresh) bubble(seat, say);
@@ -48,8 +58,7 @@ export function hearPrograms({ remarks = [] }, arriving) {
  * @returns {boolean} whether they are seen
  */
 export function bubble(seat, words) {
-  const plate = find(`seat-${seat}`);
-  if (!plate || !company()) return false;
+  if (!find(`seat-${seat}`) || !company()) return false;
   const old = find(`bubble-${seat}`);
   if (old?.textContent === words) {
     stay(old);
@@ -58,20 +67,69 @@ export function bubble(seat, words) {
   old?.remove();
   const all = the("bubbles");
   while (all.childElementCount >= MOST) all.firstElementChild?.remove();
-  const seen = [...document.querySelectorAll(UNCOVERED)].map((part) => part.getBoundingClientRect());
   const shown = document.createElement("p");
   shown.id = `bubble-${seat}`;
   shown.className = "bubble";
   shown.textContent = words;
   all.append(shown);
-  const screen = { width: innerWidth, height: innerHeight };
-  const size = { width: shown.offsetWidth, height: shown.offsetHeight };
-  const { side, left, top } = beside(plate.getBoundingClientRect(), size, seen, screen);
-  shown.dataset.side = side;
-  shown.style.setProperty("--left", `${left}px`);
-  shown.style.setProperty("--top", `${top}px`);
-  stay(shown);
-  return true;
+  hang(shown);
+  if (shown.isConnected) stay(shown);
+  return shown.isConnected;
+}
+
+/**
+ * Finds words their place: at an edge of the plate of whoever says them, where they cover nothing; else over
+ * that plate; where they do not fit either, they are left out.
+ *
+ * @param {HTMLElement} shown
+ */
+function hang(shown) {
+  const plate = find(shown.id.replace("bubble", "seat"))?.getBoundingClientRect();
+  if (!plate) return shown.remove();
+  const parts = [...document.querySelectorAll(UNCOVERED)].filter((part) => part !== shown);
+  const seen = parts.map((part) => part.getBoundingClientRect());
+  shown.classList.remove("over");
+  const [width, height] = [shown.offsetWidth, shown.offsetHeight];
+  const place = free(plate, width, height, seen);
+  const { left, top } = place ?? plate;
+  // its tail points at the middle of the plate
+  const x = clamp(plate.left + plate.width / 2 - left, width);
+  const y = clamp(plate.top + plate.height / 2 - top, height);
+  const numbers = { left, top, x, y, width: plate.width, height: plate.height };
+  for (const [name, pixels] of Object.entries(numbers)) shown.style.setProperty(`--${name}`, `${pixels}px`);
+  if (place) return;
+  shown.classList.add("over");
+  if (shown.scrollHeight > shown.clientHeight || shown.scrollWidth > shown.clientWidth) shown.remove();
+}
+
+/**
+ * @param {number} at
+ * @param {number} long
+ */
+const clamp = (at, long) => Math.max(0, Math.min(at, long));
+
+/**
+ * The first place at the edges of a plate where nothing is covered, towards the middle of the table first.
+ *
+ * @param {DOMRect} plate
+ * @param {number} width
+ * @param {number} height
+ * @param {Box[]} seen
+ * @returns {Place | undefined}
+ */
+function free({ left, top, right, bottom }, width, height, seen) {
+  const stage = the("stage").getBoundingClientRect();
+  const [above, below] = [top - TAIL - height, bottom + TAIL];
+  const ends = top + bottom < stage.top + stage.bottom ? [below, above] : [above, below];
+  const across = [(left + right - width) / 2, left, right - width];
+  const down = [(top + bottom - height) / 2, top, bottom - height];
+  const places = ends.flatMap((at) => across.map((x) => ({ left: x, top: at })));
+  for (const x of [right + TAIL, left - TAIL - width]) places.push(...down.map((y) => ({ left: x, top: y })));
+  return places.find((place) => {
+    const there = { ...place, right: place.left + width, bottom: place.top + height };
+    const inside = covered(there, stage) >= width * height - 1;
+    return inside && seen.every((box) => !covered(there, box));
+  });
 }
 
 /**

@@ -63,9 +63,7 @@ const STEP = 8; // pixels: a smaller change of the window is not worth another d
  * @param {boolean} [plain] with letters as usual, whatever is wanted elsewhere
  */
 export function shape(plain = false) {
-  const stage = the("stage");
-  const { width } = stage.getBoundingClientRect();
-  const height = stage.getBoundingClientRect().height - Number(stage.dataset.give ?? 0); // for words above it
+  const { width, height } = the("stage").getBoundingClientRect();
   const large = plain ? 1 : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const [across, down] = [width, height].map((size) => Math.floor(size / large / STEP) * STEP);
   return `${across}x${down}${large > 1 ? "L" : ""}`;
@@ -89,7 +87,6 @@ export function onReshape(call) {
     timer = setTimeout(look, 150);
   };
   new ResizeObserver(wait).observe(the("stage"));
-  new MutationObserver(wait).observe(the("stage"), { attributeFilter: ["data-give"] });
   new MutationObserver(wait).observe(document.documentElement, { attributeFilter: ["data-large"] });
 }
 

@@ -1,31 +1,72 @@
-// Words that are too many for their room take what is free above it, are written smaller, then shorter, and
-// then the oldest are left out.
+// Words that are too many for their room take what is free above it, are written a little smaller, and then
+// are left out: first of what happened earlier what was no moment, the oldest before the newer, then the
+// moments, then of the newest all but what came of it. What is to be done is never written smaller than it
+// can well be read: of that the last sentences go.
 
-const TIGHT = ["tight", "tighter", "brief", "mute"];
 const APART = 1; // units of the felt between words and what lies above them
+const STEPS = ["tight", "brief", "tighter", "mute"];
 
 /**
- * Writes the words at the table as small as they must be; where even that is too much, only what is to be
- * done.
+ * Finds room for the words at the table.
  *
  * @param {HTMLElement | null} say
  */
 export function fit(say) {
   if (!say) return;
-  const earlier = /** @type {NodeListOf<HTMLElement>} */ (say.querySelectorAll("#earlier p"));
-  say.classList.remove(...TIGHT);
+  say.classList.remove(...STEPS);
   say.style.removeProperty("--spare");
-  for (const line of earlier) line.hidden = false;
-  if (overflows(say) && !say.closest(".low")) say.style.setProperty("--spare", String(freeAbove(say)));
-  for (const step of TIGHT) {
+  for (const part of parts(say, "#earlier p, #prompt span")) part.hidden = false;
+  if (!overflows(say)) return;
+  if (!say.closest(".low")) say.style.setProperty("--spare", String(freeAbove(say)));
+  for (const step of STEPS) {
     if (!overflows(say)) return;
     say.classList.add(step);
-    if (step === "tight") for (const line of earlier) line.hidden = overflows(say);
+    if (step === "tight") {
+      leaveOut(say, [...parts(say, "#earlier p:not(.moment)"), ...parts(say, "#earlier p.moment")]);
+    }
   }
+  if (overflows(say)) leaveOut(say, further(say));
 }
 
 /** @param {HTMLElement} say */
 const overflows = (say) => say.scrollHeight > say.clientHeight + 1;
+
+/**
+ * @param {HTMLElement} say
+ * @param {string} which
+ * @returns {NodeListOf<HTMLElement>}
+ */
+const parts = (say, which) => say.querySelectorAll(which);
+
+/**
+ * Leaves out as many as must be, one after the other.
+ *
+ * @param {HTMLElement} say
+ * @param {HTMLElement[]} lines
+ */
+function leaveOut(say, lines) {
+  for (const line of lines) {
+    if (!overflows(say)) return;
+    line.hidden = true;
+  }
+}
+
+/**
+ * What is to be done, each sentence apart: those after the first, the last one first.
+ *
+ * @param {HTMLElement} say
+ */
+function further(say) {
+  const prompt = say.querySelector("#prompt");
+  const sentences = prompt?.textContent?.split(/(?<=[.!?…]\s)(?=\p{Lu})/u) ?? [];
+  const spans = sentences.map((sentence) => {
+    const span = document.createElement("span");
+    span.textContent = sentence;
+    return span;
+  });
+  prompt?.replaceChildren(...spans);
+  return spans.slice(1).reverse();
+}
 
 /**
  * How many units are free above the words, up to the next piece.

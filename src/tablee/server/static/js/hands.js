@@ -11,7 +11,7 @@ import { putAway, setAside } from "./news.js";
 import { hide, say, stays } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
-import { hasten, lay } from "./sheet.js";
+import { hasten, lay, sheet, uncover } from "./sheet.js";
 import { play } from "./sound.js";
 import { choices, overlaid, room, seated, state } from "./state.js";
 import { mute } from "./talk.js";
@@ -124,7 +124,7 @@ function click({ target, clientX, clientY, detail }) {
   const button = near(clientX, clientY, target) ?? target.closest("button");
   const lasts = finger.overlaid && detail; // what lay below the menu was not seen yet
   if (!lasts && button?.id !== "hint-button" && !(stays() && button?.matches("#felt .can"))) hide();
-  if (target.closest("#ending") && hasten()) return;
+  if (target.closest("#ending") && (hasten() || uncover())) return;
   if (button) push(button);
   else if (!explain(target) && target.closest("#felt") && (state.stepping || !choices().length)) hurry();
 }
@@ -215,7 +215,10 @@ function missed({ left, right, top, bottom, width, height }, x, y, least) {
  */
 function push(button) {
   const { post: what, body = "{}", then, mute: person, copy: link } = button.dataset;
-  if (button.id === "ask-rest") rush();
+  if (button.matches("#ask-rest, #see-end")) {
+    sheet.close();
+    rush();
+  }
   if (what === "say") find("emotes")?.hidePopover();
   if (what) ask(what, JSON.parse(body), then);
   else if (link) copy(the(link));
@@ -271,6 +274,7 @@ function press(event) {
     refuse();
     putAway();
     hide();
+    uncover();
   }
   if (arrow && lit.length) {
     event.preventDefault();

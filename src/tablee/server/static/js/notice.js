@@ -25,7 +25,7 @@ export function say(sentence, { clause = "", lasts = "", piece = null } = {}) {
   Object.assign(about, { id: piece?.id ?? "", label: piece?.ariaLabel ?? "" });
   notice.replaceChildren(...withLink(sentence, clause));
   notice.dataset.lasts = lasts;
-  settle(notice, lasts === "kept");
+  settle(notice, Boolean(lasts));
   notice.classList.add("shown");
   clearTimeout(timer);
   if (!lasts) timer = setTimeout(hide, Math.max(LASTS, READING * (notice.textContent?.length ?? 0)));

@@ -1,7 +1,7 @@
 // Pace: what others do is shown one beat after the other, each for as long as one wants to look at it.
 
 import { kept } from "./cookies.js";
-import { find } from "./dom.js";
+import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { sentences } from "./recent.js";
 import { hasten, sheet, takeBack } from "./sheet.js";
@@ -67,6 +67,7 @@ function receive(message) {
   if (message.by === message.own) beats.until = 0; // what one does oneself waits for nothing
   if (message.phase !== "playing") beats.rushed = false;
   if (!message.rounds && sheet.open) sheet.close(); // another game has begun: the sheet was of the last one
+  the("rest").classList.toggle("turn", Boolean(message.turn) && !message.rest); // also to who reads on
   if (message.unheld || beats.rushed || waiting.length > MOST) showAll();
   else run();
 }
@@ -130,13 +131,15 @@ function gather() {
   const { waiting } = beats;
   const newest = waiting.reduce(merged);
   const passed = waiting.slice(0, -1).filter(({ rounds }) => rounds === newest.rounds);
-  beats.waiting = [{ ...newest, passed: passed.map(told).filter(({ length }) => length) }];
+  beats.waiting = [{ ...newest, passed: passed.map(told).filter(({ told }) => told.length) }];
   beats.until = 0;
 }
 
 /** @param {Message} message */
-const told = ({ html }) =>
-  sentences(new DOMParser().parseFromString(html, "text/html").getElementById("told"));
+const told = ({ html, beats: moments }) => ({
+  told: sentences(new DOMParser().parseFromString(html, "text/html").getElementById("told")),
+  moment: Boolean(moments),
+});
 
 /** Shows the newest at once; what lies between is told in the log. */
 function showAll() {

@@ -52,7 +52,7 @@ function keepChoice(field) {
 function search(typed) {
   const words = typed.trim().toLocaleLowerCase();
   for (const fold of folds()) fold.open = words !== "";
-  for (const clause of document.querySelectorAll(".clause")) {
+  for (const clause of document.querySelectorAll(".clauses details > p")) {
     const text = clause.textContent ?? "";
     clause.toggleAttribute("hidden", !text.toLocaleLowerCase().includes(words));
   }

@@ -5,14 +5,15 @@ import { find } from "./dom.js";
 import { room, state } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
+/** @typedef {{ say: string, moment: boolean }} Line a sentence, and whether it tells of a moment */
 
-const MOST = 6; // sentences before the newest
+const MOST = 6; // actions before the newest
 
 /**
  * What was told since one's own last action, each in sentences, the newest last, and how many rounds were
  * over then; which taking back was told last, and in which words while nothing has happened since.
  *
- * @type {{ told: string[][], rounds: number | undefined, undone: number | null, back: string }}
+ * @type {{ told: Line[][], rounds: number | undefined, undone: number | null, back: string }}
  */
 const recent = { told: [], rounds: 0, undone: null, back: "" };
 
@@ -27,10 +28,10 @@ export function keepTold({ by, own, aside, phase, rounds, beats, undone, passed 
   if (!told) return;
   const next = !state.ending && rounds !== recent.rounds; // while a round is seen as it ended it goes on
   if (next) recent.rounds = rounds;
-  if (changed) recent.told.push(...passed);
+  if (changed) recent.told.push(...passed.map(({ told, moment }) => lines(told, moment)));
   if (changed) recent.back = takenBack(undone);
   if (phase !== "playing") recent.told = [];
-  else if (changed && recent.back) recent.told = [sentences(told), [recent.back]];
+  else if (changed && recent.back) recent.told = [lines(sentences(told)), lines([recent.back])];
   else if (changed || next) recent.told = remembered(told, next, by === own && !aside, Boolean(beats));
   if (recent.back) told.textContent = recent.back;
   const before = recent.told.slice(0, -1).flat();
@@ -61,6 +62,16 @@ export function sentences(told) {
 }
 
 /**
+ * Sentences as they are kept. Where there was a moment, all but the first tell what came of it.
+ *
+ * @param {string[]} told
+ * @param {boolean} [moment]
+ * @returns {Line[]}
+ */
+const lines = (told, moment = false) =>
+  told.map((say, k) => ({ say, moment: moment && (k > 0 || told.length === 1) }));
+
+/**
  * What is told from now on, with the newest. Of one's own actions one knows, but for what happened by itself
  * and for moments: a token lost, a row completed.
  *
@@ -73,9 +84,22 @@ function remembered(told, anew, mine, moment) {
   const alone = mine && state.alone;
   state.alone = false;
   if (alone && !anew) told.append(" ", itself());
-  const newest = sentences(told);
+  const newest = lines(sentences(told), moment);
   if (!newest.length || (mine && !alone && !moment && !anew)) return mine ? [] : recent.told;
-  return [...(anew || mine ? [] : recent.told), newest].slice(-MOST - 1);
+  return latest([...(anew || mine ? [] : recent.told), newest]);
+}
+
+/**
+ * The newest, and as much before it as is kept: what was no moment goes first.
+ *
+ * @param {Line[][]} told
+ */
+function latest(told) {
+  while (told.length > MOST + 1) {
+    const plain = told.slice(0, -1).findIndex((one) => !one.some(({ moment }) => moment));
+    told.splice(Math.max(plain, 0), 1);
+  }
+  return told;
 }
 
 /** That there was nothing else to do. */
@@ -85,10 +109,14 @@ function itself() {
   return said;
 }
 
-/** @param {string[]} before */
+/** @param {Line[]} before */
 function listed(before) {
   const list = document.createElement("div");
   list.id = "earlier";
-  for (const sentence of before) list.appendChild(document.createElement("p")).textContent = sentence;
+  for (const { say, moment } of before) {
+    const line = list.appendChild(document.createElement("p"));
+    line.textContent = say;
+    line.classList.toggle("moment", moment);
+  }
   return list;
 }

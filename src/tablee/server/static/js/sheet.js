@@ -5,15 +5,15 @@ import { runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
 
-// and in which the scene is seen that ends a game
-const SCENE = 4800;
 // milliseconds in which the last card is seen on the table, and what it did
 const PAUSE = 2000;
+// and in which also the scene is seen that ends a game
+const SCENE = 5500;
 
 export const sheet = the("sheet", HTMLDialogElement);
 
 /** How many rounds have had their sheet, what is written on it, and what will lay the next one. */
-const laid = { rounds: 0, read: -1, html: "", timer: 0 };
+const laid = { rounds: 0, html: "", timer: 0 };
 
 /**
  * Keeps the sheet up to date, and lays it on the table when another round is over. Whoever arrives is shown
@@ -32,8 +32,7 @@ export function keepScore(message, arriving) {
   if (rounds !== laid.rounds) takeBack();
   const pause = message.phase === "over" ? SCENE : PAUSE;
   if (rounds > laid.rounds && !sheet.open) laid.timer = setTimeout(layWhenFree, arriving ? 0 : pause);
-  if (message.phase !== "over") laid.read = -1;
-  the("stage").toggleAttribute("data-read", laid.read === rounds);
+  if (message.phase !== "over") the("stage").removeAttribute("data-read");
   laid.rounds = rounds;
   if (!rounds) sheet.close();
 }
@@ -46,7 +45,8 @@ export function keepScore(message, arriving) {
 function write(html) {
   if (html === laid.html) return;
   laid.html = html;
-  const note = find("sheet-news"); // written by itself, below the scores
+  // written by itself, below the scores
+  const note = find("sheet-news");
   the("sheet-body").innerHTML = html;
   if (note) the("sheet-body").append(note);
   // where one goes from here comes after playing again, below what is read
@@ -62,7 +62,8 @@ function write(html) {
 function showRest({ rest }) {
   const note = the("rest");
   const ring = note.querySelector("svg");
-  const read = sheet.open && !note.hidden; // what is below a finger stays there
+  // what is below a finger stays there
+  const read = sheet.open && !note.hidden;
   note.classList.toggle("over", read && !rest?.own);
   note.hidden = !rest?.own && !read;
   if (!rest?.own || !ring || ring.dataset.since === String(rest.since)) return;
@@ -109,11 +110,16 @@ function showNewest() {
   if (rounds) rounds.scrollTop = rounds.scrollHeight;
 }
 
-/** The sheet was read: the table is seen as it is. */
+/** The sheet was read. */
 export function fold() {
   the("rest").hidden = true;
-  laid.read = laid.rounds;
-  the("stage").toggleAttribute("data-read", true);
+}
+
+/** The scene that ends a game was seen, and its sheet: the table is seen as it is. Whether there was one. */
+export function uncover() {
+  const seen = find("ending") !== null && !awaits() && !the("stage").hasAttribute("data-read");
+  if (seen) the("stage").setAttribute("data-read", "");
+  return seen;
 }
 
 /** Lays no sheet, after all; whether one was about to be laid. */
