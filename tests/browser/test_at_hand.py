@@ -58,9 +58,8 @@ def test_a_hint_of_several_steps_marks_them_all_and_its_words_cover_none(person)
     guest.page.locator("#hint-button").tap()
     expect(guest.page.locator("#notice[data-lasts=kept]")).to_have_text(re.compile(r"\d+.%"), timeout=40_000)
     expect(guest.page.locator("#felt .advice[data-step='2']")).to_be_visible()
-    # On a phone the board fills the table, which makes room for words that are read while one plays.
-    wait_for(lambda: guest.covered_by("#notice") == [])
-    assert guest.page.locator("#notice").bounding_box()["width"] > 320
+    # On a phone the board fills the table: words may lie over the others' seats, and over nothing else.
+    wait_for(lambda: all(id.startswith("seat-") for id in guest.covered_by("#notice")))
     # Turned, they lie on the screen again.
     guest.page.set_viewport_size({"width": 640, "height": 360})
     expect(guest.page.locator("#felt.low")).to_have_count(1)
@@ -190,29 +189,6 @@ def test_a_sheet_put_away_stays_away_though_two_rounds_ended_in_quick_succession
     assert not reopened
 
 
-def test_the_table_does_not_move_below_a_finger(person):
-    guest = person(screen=PHONE, lang="fr")
-    guest.knows_the_game()
-    guest.sit_down("eko", options={"first": 0})
-    guest.wait_for_choice()
-    top = "document.getElementById('felt').getBoundingClientRect().top"
-    loaded = guest.page.evaluate("performance.getEntriesByType('resource').map((e) => e.name)")
-    notice = next(name for name in loaded if name.endswith("/notice.js"))
-    tap = "document.getElementById('felt').dispatchEvent(new Event('pointerdown', { bubbles: true }))"
-    show = f"import('{notice}').then(({{ say }}) => say('Des mots. '.repeat(20), {{ lasts: 'kept' }}))"
-    let_go = f"import('{notice}').then(({{ letGo }}) => letGo())"
-    before = guest.page.evaluate(top)
-    guest.page.evaluate(tap)
-    guest.page.evaluate(show)
-    assert guest.page.evaluate(top) == before, "a tap has just come"
-    wait_for(lambda: guest.page.evaluate(top) > before + 20)
-    docked = guest.page.evaluate(top)
-    guest.page.evaluate(tap)
-    guest.page.evaluate(let_go)
-    assert guest.page.evaluate(top) == docked, "nor does it come back at once"
-    wait_for(lambda: guest.page.evaluate(top) == before)
-
-
 def test_while_the_coach_asks_the_table_says_so_and_the_arrow_puts_it_away(person):
     guest = person(screen=PHONE)
     guest.page.goto(f"/t/{brink(guest)}")
@@ -290,10 +266,10 @@ def test_the_rules_are_searched_as_one_types(person):
     guest = person()
     guest.sit_down("ekko")
     guest.page.locator("#panel-rules > summary").click()
-    expect(guest.page.locator(".clause:visible")).to_have_count(0)
-    whole = guest.page.locator(".clause").count()
+    expect(guest.page.locator(".clauses details > p:visible")).to_have_count(0)
+    whole = guest.page.locator(".clauses details > p").count()
     guest.page.fill("#find", "mirror")
-    found = guest.page.locator(".clause:visible")
+    found = guest.page.locator(".clauses details > p:visible")
     assert 0 < found.count() < whole
     assert all("mirror" in text.lower() for text in found.all_inner_texts())
     assert guest.page.locator(".clauses h3:visible").count() < guest.page.locator(".clauses h3").count()

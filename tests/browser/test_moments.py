@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.browser.conftest import PHONE
 from tests.browser.hands import Person, act, look, post, wait_for
 
 
@@ -161,3 +162,19 @@ def test_a_card_laid_while_somebody_is_secretly_asked_waits_in_sight_and_is_laid
     act(holder.request, table, "decline")
     expect(mover.page.locator("#ask-withdraw")).to_have_count(0)
     assert look(mover.request, table)["last"] == [turn, card]
+
+
+def test_the_last_scene_stays_behind_its_sheet_until_it_is_tapped_and_the_sheet_is_at_hand(person):
+    guest = person(lang="fr", screen=PHONE)
+    guest.sit_down("lobo77")
+    guest.play_on(Random(3))
+    page, scene = guest.page, guest.page.locator("#ending")
+    page.get_by_role("button", name="Fermer").tap()
+    expect(page.locator("#sheet")).to_be_hidden()
+    expect(scene).to_be_visible()
+    expect(page.locator("#told")).to_contain_text("victoire")
+    scene.tap()
+    expect(scene).to_be_hidden()
+    expect(page.locator("#notice.shown")).to_have_count(0)
+    page.locator("#sheet-button").tap()
+    expect(page.locator("#sheet .podium")).to_be_visible()

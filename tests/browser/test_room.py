@@ -145,16 +145,19 @@ def test_the_longest_sentences_stay_in_their_room(person, game):
       const parts = [...say.children].map((e) => e.getBoundingClientRect()).filter((b) => b.height);
       const room = say.getBoundingClientRect();
       const fonts = [...say.querySelectorAll("p")].map((e) => parseFloat(getComputedStyle(e).fontSize));
+      const asked = parseFloat(getComputedStyle(document.getElementById("prompt")).fontSize);
       return [Math.min(...parts.map((b) => b.top - room.top), ...parts.map((b) => room.bottom - b.bottom)),
-        Math.min(...fonts)];
+        Math.min(...fonts), asked, Math.min(...parts.slice(1).map((b, k) => b.top - parts[k].bottom))];
     }"""
     for large in (False, True):
         guest.page.evaluate(f"document.documentElement.toggleAttribute('data-large', {str(large).lower()})")
         for size in ((360, 640), (740, 360), (1280, 800)):
             resize(guest.page, *size)
-            spare, smallest = guest.page.evaluate(write, LONG)
+            spare, smallest, asked, apart = guest.page.evaluate(write, LONG)
             assert spare >= -3, (size, large)
-            assert smallest >= SMALLEST_TEXT, (size, large)
+            assert smallest >= (15 if size == (1280, 800) else SMALLEST_TEXT), (size, large)
+            assert asked >= (19 if large else 16), (size, large)
+            assert apart >= 0, (size, large)
 
 
 def test_a_space_of_the_fullest_land_is_as_broad_as_a_finger(person):

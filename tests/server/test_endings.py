@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -96,6 +97,45 @@ def test_the_sheet_says_who_won_to_whoever_reads_it(game):
     assert "(toi)" not in views.drawn(live, None, "fr", TALL)["sheet"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_words_on_the_table_name_who_won(game, lang):
+    live = over(game, 2)
+    ranks, names = live.table.match.result["ranks"], live.table.played_by_names
+    told = unescape(re.search(r'id="told".*?</p>', views.drawn(live, None, lang, TALL)["html"], re.S)[0])
+    last = re.findall(r"<span>(.*?)</span>", told)[-1]
+    assert all(names[k] in last for k, rank in enumerate(ranks) if rank == 1)
+
+
+def marked(live, viewer):
+    """Whose columns stand out on the sheet."""
+    heads = re.findall(
+        r'<th scope="col"(.*?)>\s*<span>(.*?)</span>', views.drawn(live, viewer, "en", TALL)["sheet"]
+    )
+    return [name for kind, name in heads if "marked" in kind]
+
+
+def test_the_column_stands_out_of_whom_the_headline_speaks():
+    live, gone = somebody_sinks()
+    assert marked(live, None) == [live.table.played_by_names[gone]]
+    while not live.table.match.over:
+        act(live, *choose(live.table.match, random.Random(1)))
+    ranks = live.table.match.result["ranks"]
+    assert marked(live, None) == [live.table.played_by_names[ranks.index(1)]]
+
+
+def test_what_the_table_of_a_sheet_shows_is_not_told_above_it():
+    live = started(("ekko", 3, {"faults": False}))
+    dice = random.Random(3)
+    while not live.table.eye(None).marks:
+        act(live, *choose(live.table.match, dice))
+    sheet = unescape(views.drawn(live, None, "en", TALL)["sheet"])
+    log = " ".join(views.drawn(live, None, "en", TALL)["log"])
+    assert "Points:" in log
+    assert 'class="told"' in sheet
+    assert "Points:" not in sheet
+
+
 def test_tokens_are_counted_alike_on_the_table_and_on_the_sheet():
     said = [drawing.score_words("lobo77", lives, "fr") for lives in (4, 2, 1, 0)]
     assert said == ["3", "1", "0", "×"]
@@ -115,6 +155,18 @@ def somebody_sinks():
             if gone and now["round"] > before["round"]:
                 return live, gone[0]
     raise AssertionError("nobody sank")
+
+
+def test_who_is_out_is_offered_the_end_on_the_sheet_where_no_person_plays_on():
+    live, gone = somebody_sinks()
+    others = [k for k in range(3) if k != gone]
+    assert 'id="see-end"' not in views.drawn(live, f"p{gone}", "fr", TALL)["sheet"]
+    for k in others:
+        live.table.chairs[k] = replace(live.table.chairs[k], player=None, bot="beginner")
+    live.sheets.clear()
+    live.views.clear()
+    assert 'id="see-end"' in views.drawn(live, f"p{gone}", "fr", TALL)["sheet"]
+    assert 'id="see-end"' not in views.drawn(live, None, "fr", TALL)["sheet"]
 
 
 def test_whoever_is_put_out_of_the_game_reads_so_in_the_headline_of_the_round():

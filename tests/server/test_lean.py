@@ -20,6 +20,7 @@ SHEETS = [
 def test_comments_on_lines_of_their_own_go_and_nothing_else():
     text = '// a\nlet a = "//b"; // c\n\n/**\n * @param {x} d\n */\n  /* e */\nlet f = 1;\n'
     assert lean(text) == 'let a = "//b"; // c\nlet f = 1;\n'
+    assert lean("let a = /** @type {string} */ (b);\n") == "let a = (b);\n"
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
@@ -27,9 +28,11 @@ def test_a_script_loses_only_comments(script):
     """Read by somebody else: Node finds nothing wrong with it, and no line of code is gone."""
     text = script.read_text(encoding="utf-8")
     kept = [
-        line for line in text.splitlines() if line.strip() and not line.strip().startswith(("//", "/*", "*"))
+        re.sub(r"/\*\* @type .*?\*/ ?", "", line)
+        for line in text.splitlines()
+        if line.strip() and (not line.strip().startswith(("//", "/*", "*")) or "*/ (" in line)
     ]
-    assert lean(text).splitlines() == kept
+    assert lean(text).splitlines() == [line for line in kept if line.strip()]
 
 
 def test_templates_begin_at_the_margin_and_say_the_same():
@@ -53,7 +56,7 @@ def test_a_style_sheet_loses_blanks_where_they_mean_nothing():
     text = """
 .a,
 .b > :is(.c, .d) ~ i {
-  margin: 0 calc(1px + 2em) auto;
+  margin: 0 calc(1px + 0.2em) -0.5em 10.5px;
   background: url("data:image/svg+xml,\\
 <svg a > b ; c/>");
   .e :hover {
@@ -62,14 +65,14 @@ def test_a_style_sheet_loses_blanks_where_they_mean_nothing():
 }
 """
     assert packed(text) == (
-        ".a,.b>:is(.c,.d)~i{margin:0 calc(1px + 2em) auto;"
+        ".a,.b>:is(.c,.d)~i{margin:0 calc(1px + .2em) -.5em 10.5px;"
         'background:url("data:image/svg+xml,\\\n<svg a > b ; c/>");.e :hover{color:red}}'
     )
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
 def test_a_style_sheet_says_the_same_without_them(sheet):
-    """Every word and sign that is no blank is still there, in its order, but for the last semicolons."""
-    text = lean(sheet.read_text(encoding="utf-8"))
+    """Every word and sign that is no blank is still there, in its order, but for noughts and last semicolons."""
+    text = re.sub(r"\b0(?=\.\d)", "", lean(sheet.read_text(encoding="utf-8")))
     kept = re.sub(r";}", "}", re.sub(r"\s", "", text))
     assert re.sub(r"\s", "", packed(text)) == kept

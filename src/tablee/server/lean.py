@@ -3,14 +3,16 @@
 import re
 
 COMMENTS = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
+CASTS = re.compile(r"/\*\* @type [^\n]*?\*/ ?")  # of a script, for who checks its types
 BLANKS = re.compile(r"\n[ \t]*(?=\n)")
 INDENTS = re.compile(r"^[ \t]+", re.MULTILINE)
-LOOSE = re.compile(r"""("[^"]*")|\s*([{};>~])\s*|([:,])\s+|\s+""")  # blanks of a style sheet, but for texts
+# blanks and noughts of a style sheet that mean nothing; its texts are left alone
+LOOSE = re.compile(r"""("[^"]*")|\s*([{};>~])\s*|([:,])\s+|(\s)\s*|(?<![\w.])0(?=\.\d)""")
 
 
 def lean(text: str) -> str:
-    """A text without comments that have lines of their own, and without empty lines."""
-    return BLANKS.sub("", COMMENTS.sub("", text)).lstrip("\n")
+    """A text without comments that have lines of their own, without types, and without empty lines."""
+    return BLANKS.sub("", CASTS.sub("", COMMENTS.sub("", text))).lstrip("\n")
 
 
 def flush(text: str) -> str:
@@ -19,6 +21,6 @@ def flush(text: str) -> str:
 
 
 def packed(text: str) -> str:
-    """A style sheet without comments, and without blanks that mean nothing."""
-    tight = LOOSE.sub(lambda found: found[1] or found[2] or found[3] or " ", lean(text))
+    """A style sheet without comments, and without blanks and noughts that mean nothing."""
+    tight = LOOSE.sub(lambda found: found[1] or found[2] or found[3] or (found[4] and " ") or "", lean(text))
     return tight.replace(";}", "}").strip()

@@ -37,7 +37,7 @@ from tablee.words import Sentence, Words, bot_name, isolated, words
 
 SENTENCES = 2  # said at once on the table
 DEALT = "deal"  # what has happened before the first action, for those who explain what is new
-NEXT_ROUND = "log-round"  # told at the table once it is dealt, not on the sheet of the last one
+UNSAID = ("log-round", "log-points")  # not said on a sheet: the next round, and the points that stand there
 MOST_FLAT, LONGEST_FLAT = 4, 6  # so many names of so many letters stand side by side on a phone
 IN_SIGHT = 90.0  # seconds, up to which one can see a ring run out
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
@@ -456,13 +456,23 @@ def _undone(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
 
 
 def _told(eye: Eye, live: Live, lang: str) -> str:
-    """What happened last, in a sentence or two, a line each; of a new round that it has begun."""
-    return _said(eye.news[-1:] if eye.began else eye.news[:SENTENCES], eye, live, lang)
+    """What happened last, in a sentence or two, a line each; of a new round that it has begun, and of the end
+    who won, which games tell last."""
+    last = eye.news[-1:]
+    if eye.look["over"]:
+        return _said([*eye.news[:-1][: SENTENCES - 1], *last], eye, live, lang)
+    return _said(last if eye.began else eye.news[:SENTENCES], eye, live, lang)
 
 
 def _said(sentences: Sequence[Sentence], eye: Eye, live: Live, lang: str) -> str:
     own, names = words(live.table.game, lang), live.table.played_by_names
-    return "\n".join(own.say(here(own, sentence), names, eye.seat) for sentence in sentences)
+    told_to = _told_to(live.table, eye.seat, eye.told[-1][0] if eye.told else 0)
+    return "\n".join(own.say(here(own, sentence), names, told_to) for sentence in sentences)
+
+
+def _told_to(table: Table, seat: int | None, step: int) -> int | None:
+    """Whom a sentence calls “you”: nobody where a program acted for them."""
+    return None if (step, seat) in table.stood_in else seat
 
 
 def _finale(live: Live, seat: int | None, lang: str, felt: Felt) -> dict[str, Any]:
@@ -499,7 +509,10 @@ def _log(live: Live, seat: int | None, lang: str) -> list[str]:
     names = table.played_by_names
     if basis != (eye, names):
         said = []
-    said = said + [own.say(here(own, sentence), names, seat) for _, sentence in eye.told[len(said) :]]
+    said = said + [
+        own.say(here(own, sentence), names, _told_to(table, seat, step))
+        for step, sentence in eye.told[len(said) :]
+    ]
     live.logs[seat, lang] = (eye, names), said
     return said
 
@@ -537,7 +550,8 @@ def _sheet(live: Live, viewer: Viewer, lang: str) -> str:
         return ""
     # the sheet of a round tells of that round, the last sheet of the whole game
     since = 0 if match.over or len(ends) < 2 else ends[-2]
-    helped = _helped(table, since, len(match.log) + 1 if match.over else ends[-1])
+    until = len(match.log) + 1 if match.over else ends[-1]
+    helped = {} if table.solo else _helped(table, since, until)  # whoever plays alone knows
     basis = (eye, ends, match.over, table.finished, table.played_by_names, helped)
     if live.sheets.get((viewer, lang), (None, ""))[0] != basis:
         live.sheets[viewer, lang] = basis, _draw_sheet(table, ends, viewer, helped, lang)
@@ -565,21 +579,27 @@ def _draw_sheet(
     page = page_words(lang)
     own = words(table.game, lang)
     lines = table.eye(seat).told
-    ended = [sentence for n, sentence in lines if n == ends[-1] and sentence[0] != NEXT_ROUND]
-    parted = [] if match.over else [line for n, line in _out(table, seat, own) if n == ends[-1]]
+    ended = [sentence for n, sentence in lines if n == ends[-1] and sentence[0] not in UNSAID]
+    out = _out(table, seat, own)
+    parted = [] if match.over else [line for n, line in out.values() if n == ends[-1]]
     told = [own.say(here(own, sentence), names, seat) for sentence in ended if sentence not in parted]
     scores = [eye.scores[n] for n in ends]
     result = match.result
     order = sorted(range(table.seats), key=lambda k: (result["ranks"][k] if result else 0, k))
     won = _who_won(result["ranks"], viewer, names, lang) if result else ""
     gone = own.say(here(own, parted[0]), names, seat).removesuffix(".") if parted else ""
+    of_round = [] if result else _of_round(ended, own)
+    winners = [k for k, rank in enumerate(result["ranks"]) if rank == 1] if result else []
     return templates().render_template(
         "sheet.html",
         table=table,
         names=names,
         flat=len(names) <= MOST_FLAT and max(map(len, names)) <= LONGEST_FLAT,
         own=viewer.seat,
-        headline=won or gone or _round_of(ended, own, names, seat),
+        headline=won or gone or next((own.say(line, names, seat) for line in of_round), ""),
+        marked=winners or [args["who"] for _, args in of_round if "who" in args],
+        out=viewer.seat is not None
+        and all(k in out for k, chair in enumerate(table.chairs) if chair.played_by is None),
         host=viewer.host,
         helped=[
             page.say((f"helped-{kind}", {"name": names[k], "you": _is(k == viewer.seat), "count": times}))
@@ -619,14 +639,14 @@ def _who_won(ranks: Sequence[int], viewer: Viewer, names: Sequence[str], lang: s
     return page_words(lang).say(("sheet-won", {"you": you, "names": others, "count": len(others)}))
 
 
-def _round_of(ended: Sequence[Sentence], own: Words, names: Sequence[str], seat: int | None) -> str:
+def _of_round(ended: Sequence[Sentence], own: Words) -> list[Sentence]:
     """Whose round it was, where the game has words for that: `round-NAME` for what the log tells as
     `log-NAME`."""
     found = ((f"round-{key.removeprefix('log-')}", args) for key, args in ended)
-    return next((own.say(sentence, names, seat) for sentence in found if own.has(sentence[0])), "")
+    return [sentence for sentence in found if own.has(sentence[0])]
 
 
-def _out(table: Table, seat: int | None, own: Words) -> list[tuple[int, Sentence]]:
+def _out(table: Table, seat: int | None, own: Words) -> dict[int, tuple[int, Sentence]]:
     """For each who is out of the game the sentence that told so, the last that counted for a round."""
     eye = table.eye(seat)
     scene = module(table.game, "table").scene(eye.look, Setting(table.played_by_names, own, viewer=seat))
@@ -635,7 +655,7 @@ def _out(table: Table, seat: int | None, own: Words) -> list[tuple[int, Sentence
         for n, (key, args) in eye.told
         if "who" in args and own.has(f"round-{key.removeprefix('log-')}")
     }
-    return [line for who, line in last.items() if scene.seats[who].out]
+    return {who: line for who, line in last.items() if scene.seats[who].out}
 
 
 def plain(live: Live, player: str | None) -> Message:
