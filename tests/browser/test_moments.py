@@ -135,6 +135,7 @@ def test_a_forced_march_is_offered_and_walked(person):
     expect(walker.page.locator("#do-rest")).to_be_visible()
     before = look(walker.request, table)["look"]["reserve"][seat]["pawns"]
     walker.page.click("#do-march")
+    walker.page.click("#do--confirm")  # it costs three pawns: it is asked for first
     expect(walker.page.locator("#do-march")).to_be_hidden()
     assert look(walker.request, table)["look"]["reserve"][seat]["pawns"] == before - 3
     assert look(walker.request, table)["look"]["phase"] == "again"

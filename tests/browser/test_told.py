@@ -10,7 +10,7 @@ from tablee.core.shelf import find
 from tests.browser.conftest import PHONE, SIDEWAYS
 from tests.browser.hands import GAMES, act, look, post, wait_for
 
-ROUND_1 = "Round 1 · goal: stay in play"
+ROUND_1 = "Round 1 · stay in play"
 
 
 def test_what_others_do_is_told_on_the_table_and_stays(person):
@@ -244,7 +244,7 @@ def test_a_piece_that_cannot_be_chosen_says_why_and_what_it_is(person):
     guest.wait_for_choice()
     guest.page.locator("#row-1").click(position={"x": 8, "y": 8}, force=True)
     expect(guest.page.locator("#notice.shown")).to_contain_text(
-        re.compile("d’abord une carte.*Suite 1.*encore")
+        re.compile("d’abord une carte.*Suite.1.*encore")
     )
 
 

@@ -456,8 +456,8 @@ table-do-reinforce = { $emperor ->
       }
   }
 table-do-keep = Leave him there
-table-do-march = Forced march (−3 pawns)
-table-do-rest = Go on to the reinforcements
+table-do-march = Forced march
+table-do-rest = Reinforcements
 table-do-exchange = Exchange for your Emperor
 question-where = { $pawns ->
     [one] Where does this pawn go, or what does it build?
@@ -817,7 +817,7 @@ note-seen = Nothing is hidden, and once the game has begun, nothing is left to c
 
 ## What a first game explains
 
-new-shelter = Put your Emperor far from enemy stacks: captured, he is worth 3 points to who holds him.
+new-shelter = Put your Emperor far from enemy stacks: captured, he is worth 3 points.
 new-move = A stack goes as far as it likes over empty spaces marked with a circle.
 new-palace = The palace! To win you need 12 points and a building on a palace.
 new-join = Two stacks join, four pawns at most. A stack beats smaller ones.

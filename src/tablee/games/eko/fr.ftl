@@ -467,8 +467,8 @@ table-do-reinforce = { $emperor ->
       }
   }
 table-do-keep = Le laisser là
-table-do-march = Marche forcée (−3 pions)
-table-do-rest = Passer aux renforts
+table-do-march = Marche forcée
+table-do-rest = Renforts
 table-do-exchange = Échanger contre ton Empereur
 question-where = { $pawns ->
     [one] Où va ce pion, ou que bâtit-il ?
@@ -837,7 +837,7 @@ note-seen = Rien n’est caché, et une fois la partie commencée, rien n’est 
 
 ## Ce qu’une première partie explique
 
-new-shelter = Mets ton Empereur loin des piles adverses : capturé, il vaut 3 points à qui le tient.
+new-shelter = Mets ton Empereur loin des piles adverses : capturé, il vaut 3 points.
 new-move = Une pile va aussi loin qu’elle veut par les cases vides marquées d’un cercle.
 new-palace = Le palais ! Pour gagner, il faut 12 points et un bâtiment sur un palais.
 new-join = Deux piles se réunissent, quatre pions au plus. Une pile bat les plus petites.
