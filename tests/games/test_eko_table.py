@@ -483,7 +483,8 @@ def test_what_becomes_of_an_emperor_who_pays_is_said(stacks, action, back):
 def test_a_forced_march_says_that_its_pawns_are_lost_for_good():
     march = table({"0,0": "A1", "3,0": "B1"}, reserve=["A3"], phase="march")
     assert "perdus pour de bon" in said(look.prompt(march.look(0)))
-    assert "(−3\u00a0pions)" in french.say(drawn.choice("do-march", march.look(0))), "in one line"
+    labels = [french.say(drawn.choice(button, march.look(0))) for button in ("do-march", "do-rest")]
+    assert labels == ["Marche forcée", "Renforts"], "both in one line, on a phone too"
 
 
 def test_a_forced_march_is_confirmed_and_going_on_is_not():

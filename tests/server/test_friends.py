@@ -440,7 +440,7 @@ async def test_a_guest_sees_what_is_played_and_who_is_there(app):
     ana, bo, _ = await three(app)
     live = await table_of(app, ana, bo, game="lobo77", seats=3, options={"tokens": 5}, clock=60)
     html = drawn(live, None)["html"]
-    for words in ("Lobo 77", "<dd>5</dd>", "60 seconds", "Ana", "Bo", "Hints", "/rules/lobo77"):
+    for words in ("Lobo 77", "<dd>5</dd>", "1 minute", "Ana", "Bo", "Hints", "/rules/lobo77"):
         assert words in html, words
     assert 'data-post="rise"' in drawn(live, 0)["html"], "getting up is near the chair"
 

@@ -194,7 +194,7 @@ async def test_puzzles_are_shown_taken_along_and_forgotten(app):
     page = (await guest.get("/me")).text
     assert f"2 of {len(puzzles_of('lobo77'))}" in page
     assert "rating over the puzzles" in page
-    assert "At the left, the oldest" in page, "a curve tells its ends in numbers"
+    assert "On the left, the oldest" in page, "a curve tells its ends in numbers"
     kept = await done(guest.get("/api/me/kept"))
     names = [puzzle.name for puzzle in puzzles_of("lobo77")[:2]]
     assert [(row["game"], row["puzzle"], row["solved"]) for row in kept["puzzles"]] == [
