@@ -22,8 +22,8 @@ const LEAST = 160;
 
 /** How bad it is to cover something, the worst first; whatever else is on the table counts as nothing. */
 const WEIGHTS = new Map([
-  ["#felt .advice, #felt .advised, #felt .chosen, #felt .can, #choices > :not([hidden])", 200],
-  ["#prompt, #emotes", 200],
+  ["#felt .advice, #felt .advised, #felt .chosen, #felt .can, #choices > :not([hidden])", 40],
+  ["#prompt, #emotes", 40],
   ["#felt > .piece:not(.say, .beat, .ending, .advice, .gone, .seat), #felt > .seat.own", 12],
   ["#felt .role, #told, #coach:not([hidden])", 12],
   ["#earlier", 6],
