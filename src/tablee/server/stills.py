@@ -84,7 +84,7 @@ def still(card: Card, example: Example, lang: str) -> str:
         words(card.name, lang).say(drawn.choice(id_, look)) for id_ in sorted(open_) if id_[:3] == "do-"
     ]
     plates = _plates(example, scene, scene.seats_at or setting.frame().seats_at)
-    things = [_around(piece) for piece in scene.pieces] + plates
+    things = [_around(piece.x, piece.y, piece.w, piece.h) for piece in scene.pieces] + plates
     above = max(thing.bottom for thing in things if thing.y < scene.say_at.y)
     below = min((thing.top for thing in things if thing.y > scene.say_at.y), default=above)
     room = CHOICES if buttons else min(GAP, below - above)
@@ -147,12 +147,11 @@ def _plates(example: Example, scene: Scene, places: list[SeatPlace]) -> list[Box
     tell = {str((facts.score, facts.out, facts.face)) for facts in scene.seats}
     if not example.plates or len(tell) < 2:
         return []
-    return [Box(x - w / 2, y - h / 2, x + w / 2, y + h / 2) for x, y, w, h in places]
+    return [_around(*place) for place in places]
 
 
-def _around(piece: Piece) -> Box:
-    half, tall = piece.w / 2, piece.h / 2
-    return Box(piece.x - half, piece.y - tall, piece.x + half, piece.y + tall)
+def _around(x: float, y: float, w: float, h: float) -> Box:
+    return Box(x - w / 2, y - h / 2, x + w / 2, y + h / 2)
 
 
 def _marked(paths: list[tuple[str, ...]]) -> tuple[set[str], set[str]]:
