@@ -77,6 +77,13 @@ test("what is shown asks for nothing once more has happened than is shown", () =
   assert.equal(document.getElementById("prompt").textContent, "One moment…");
 });
 
+test("what others did is shown no more once it is taken back", () => {
+  for (const seen of [71, 72]) receive(table(seen));
+  assert.ok(shown.at(-1).seen < 71);
+  receive({ ...table(73), undone: { number: 7, say: "You take your last choice back." } });
+  assert.equal(shown.at(-1).seen, 73);
+});
+
 test("whoever reads a sheet for longer than a round is shown all that followed it", () => {
   const sheet = document.getElementById("sheet");
   const rest = { own: true, since: 0, seconds: 15 };

@@ -2,13 +2,14 @@
 
 import asyncio
 import random
+import time
 
 import pytest
 
 from tablee.core.scene import WIDE
-from tablee.core.shelf import find, module
+from tablee.core.shelf import find, module, shelf
 from tablee.server import house as hosting
-from tablee.server import views
+from tablee.server import rest, views
 from tablee.server.chairs import sit
 from tablee.server.house import House
 from tablee.server.people import Player
@@ -17,6 +18,7 @@ from tablee.server.tables import Refused
 from tablee.server.wishes import PHRASES, openings
 from tablee.testing.live_tables import act, started
 from tablee.words import words
+from tests.games.test_duo import table as duo
 from tests.server.conftest import SEVERAL_CHOICES, Guessers, asker, at, done, named, opened, table_of, until
 from tests.server.positions import EKKO
 
@@ -498,6 +500,70 @@ def test_undo_never_after_something_was_shown_but_a_plain_move_comes_back():
     assert back
     assert kept <= {"undo-turn-passed", "undo-something-shown", "undo-not-now"}
     assert kept
+
+
+@pytest.mark.parametrize("name", [card.name for card in shelf()])
+def test_alone_a_choice_comes_back_and_not_what_was_done_for_want_of_another(name):
+    """However far the game has gone: there are several ways to go on from where taking back leads."""
+    dice = random.Random(3)
+    live = started((name, 2, {}), bots=(1,))
+    chosen = []  # by the person, each with what was on the table before
+    for _ in range(150):
+        match = live.table.match
+        if match.over:
+            break
+        seat = match.asked
+        if live.table.question is not None:
+            live.table.take(Event("lapse", {}))
+        if seat == 0 and len(match.legal(0)) > 1:
+            chosen.append(match.state)
+        act(live, seat, dice.choice(match.legal(seat)))
+        if live.table.match.over or not chosen:
+            continue
+        assert live.table.match.at(live.table.undo_to(0)).state == chosen[-1]
+    assert len(chosen) > 5
+
+
+def test_a_card_laid_comes_back_together_with_the_stop_that_followed_by_itself():
+    live = started(("duo", 2, {}), bots=(1,))
+    seat_at(live, duo([["R3s", "B2t", "B4t"], ["Y1x", "Y2x"]]))
+    before = live.table.match.state
+    act(live, 0, "lay R3s left")
+    assert live.table.match.legal(0) == ["stop"]
+    act(live, 0, "stop")
+    assert may(live, 0) == 0
+    act(live, 1, "draw")
+    live.table.take(Event("undo", {"seat": 0, "n": may(live, 0)}))
+    assert live.table.match.state == before
+
+
+def test_the_end_of_a_round_is_shown_once_though_the_choice_after_it_is_taken_back(monkeypatch):
+    monkeypatch.setattr(rest, "LONGEST", 1000.0)
+    live = started(("duo", 2, {}), bots=(1,))
+    seat_at(live, duo([["R3s"], ["Y1x", "Y2x"]]))
+    live.table.take(Event("act", {"seat": 0, "action": "lay R3s left"}, at=time.time()))
+    live.changed()
+    shown = views.drawn(live, "p0", "fr", WIDE)
+    assert shown["finale"]
+    assert shown["rest"]
+    rest.put_away(live, "p0")
+    first = live.table.match.asked
+    act(live, first, "draw")
+    live.table.take(Event("undo", {"seat": 0, "n": 1}, at=time.time()))  # to where the round began
+    live.read.clear()  # as the house does it
+    live.changed()
+    again = views.drawn(live, "p0", "fr", WIDE)
+    assert (again["finale"], again["rest"], again["rounds"]) == ("", None, shown["rounds"])
+    assert not rest.lasts(live)
+    assert again["sheet"] == shown["sheet"]
+
+
+def seat_at(live, match):
+    """A table whose game stands at a position."""
+    live.table.match, live.table.eyes = match, {}
+    match.names = live.table.names
+    for seat in (None, 0):
+        live.table.eye(seat)
 
 
 async def test_alone_against_programs_everything_may_be_taken_back_and_is_marked(app):

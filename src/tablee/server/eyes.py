@@ -45,6 +45,7 @@ class Eye:
         self.run = 0  # how many times in a row the same was done by whoever acted last
         self.marks: list[int] = []  # where a round began, as steps
         self.scores = [_scores(match)]  # after each action
+        self.chosen: list[int] = []  # the viewer's own actions for which there was another, by their number
 
     def follow(self, match: Match, seat: int, action: str, question: Question | None = None) -> bool:
         """Take in an action that was just played; whether anything changed for this viewer.
@@ -52,6 +53,8 @@ class Eye:
         While a question stands only itself is seen, and one's own answer to it.
         """
         self.scores.append(_scores(match))
+        if seat == self.seat and len(self.legal) > 1:
+            self.chosen = [*self.chosen, len(match.log) - 1]
         seen = match.game.looks.seen(action, seat, self.seat)
         if question is None:
             return self._see(match, seat, seen, match.look(self.seat), shown(match, self.seat))
@@ -78,11 +81,12 @@ class Eye:
         self.told = [line for line in self.told if line[0] <= n]
         self.marks = [mark for mark in self.marks if mark <= n]
         self.scores = self.scores[: n + 1]
+        self.chosen = [step for step in self.chosen if step < n]
         self.last = self.before = None
         self.lately = self._lately(match)
         newest = self.told[-1][0] if self.told else None
         self.news = [sentence for step, sentence in self.told if step == newest]
-        self.began = self.ended_by_last = False
+        self.began = self.ended_by_last = False  # what ended a round was shown before
         self.run = 0
         for k, (seat, action) in reversed(list(enumerate(match.log))):
             seen = match.game.looks.seen(action, seat, self.seat)
@@ -90,7 +94,6 @@ class Eye:
                 continue
             if self.last is None:
                 self.last, self.before = (seat, seen), match.at(k).look(self.seat)
-                self.began = self.ended_by_last = self.marks[-1:] == [k + 1]
             elif not _alike(self.last, (seat, seen)):
                 return
             self.run += 1

@@ -509,17 +509,20 @@ class Table:
     # Taking back
 
     def undo_to(self, seat: int) -> int:
-        """How many actions stay when a seat takes its last one back; refuses where it may not."""
+        """How many actions stay when a seat takes its last choice back, with all that followed by itself;
+        refuses where it may not."""
         match = self.match
         if match is None or match.over:
             raise Refused("undo-not-now")
-        own = [n for n, (who, _) in enumerate(match.log) if who == seat]
-        if not own:
+        if all(who != seat for who, _ in match.log):
             raise Refused("undo-nothing")
+        chosen = self.eye(seat).chosen
+        if not chosen:
+            raise Refused("undo-not-now")
+        n = chosen[-1]
         if len(self.people) == 1:
-            return own[-1]
-        n = own[-1]
-        if n != len(match.log) - 1:
+            return n
+        if any(who != seat for who, _ in match.log[n:]):
             raise Refused("undo-others-acted")
         before = match.at(n)
         if match.asked != seat or before.asked != seat:
@@ -548,7 +551,7 @@ def fold(table: Table, events: Sequence[Event]) -> None:
 
 
 def _foreseeable(before: Match, after: Match, seat: int) -> bool:
-    """Whether a seat could have told beforehand all that it sees after its action.
+    """Whether a seat could have told beforehand all that it sees after its actions.
 
     If hidden cards or lots had a part in it, imagining them anew shows something else.
     """
@@ -557,7 +560,8 @@ def _foreseeable(before: Match, after: Match, seat: int) -> bool:
         world = before.copy()
         world.imagine(seat, np.array([k + 1, 7, 11, 13], dtype="i8"))
         try:
-            world.play(*after.log[-1])
+            for step in after.log[len(before.log) :]:
+                world.play(*step)
         except IllegalAction:
             return False
         if world.look(seat) != shown:

@@ -66,6 +66,8 @@ function receive(message) {
   waiting.push(last && last.seen === message.seen ? merged(last, message) : message);
   if (message.by === message.own) beats.until = 0; // what one does oneself waits for nothing
   if (message.phase !== "playing") beats.rushed = false;
+  // what is taken back is shown no more
+  if (takenBack(message) > takenBack(last ?? state.message)) gather();
   if (!message.rounds && sheet.open) sheet.close(); // another game has begun: the sheet was of the last one
   the("rest").classList.toggle("turn", Boolean(message.turn) && !message.rest); // also to who reads on
   if (message.unheld || beats.rushed || waiting.length > MOST) showAll();
@@ -79,6 +81,13 @@ function receive(message) {
  * @param {boolean} later whether something else is shown before it
  */
 const rests = ({ rest }, later) => Boolean(rest) && !later;
+
+/**
+ * The number of the last time that something was taken back.
+ *
+ * @param {Message | null} message
+ */
+const takenBack = (message) => message?.undone?.number ?? -1;
 
 /**
  * Two messages as one: the newer, with the lines of the log that the older brought.
