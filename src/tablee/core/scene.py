@@ -25,6 +25,7 @@ FINGER = 44  # pixels: nothing to be chosen is smaller
 SMALLEST_TEXT = 12  # pixels
 LARGER = 1.22  # large letters by usual ones
 LINE = 1.3  # height of a line by the size of its letters
+LONGEST_LINE = 100  # units that words on a wide felt may take: longer lines are hard to read
 LOW_SCREEN = 460  # pixels: a wide screen that is lower is a phone held sideways
 LEAST = {"tall": (100, 148), "wide": (130, 100), "low": (130, 64)}  # units that every felt of a kind has
 TEXT = {
@@ -299,17 +300,31 @@ def _strip(count: int, rows: int, width: float, plate: float) -> list[SeatPlace]
 
 
 def _wide(felt: Felt, others: int, own: bool, cards: int, lines: float, largest: float) -> Layout:
-    """The others up the left side, along the top and down the right side; words and hand below the middle."""
+    """The others up the left side, along the top and down the right side; words and hand below the middle, on
+    its axis as far as one's own seat, at the left of the hand, leaves room."""
     width, height = felt.width, felt.height
     plate = max(lines * LINE * felt.text + 2.4, 9)
     side = min(others // 3, 4)
-    hand = _hand(cards, Box(29, height * 0.7, width - 3, height - 2.5), felt, largest or 14.5)
+    hand = _on_axis(
+        _hand(cards, Box(29, height * 0.7, width - 3, height - 2.5), felt, largest or 14.5), 29, width
+    )
     above = min((place.y - place.h / 2 for place in hand), default=height - 4) - 2
     say = max(14.0, 116 / felt.px)
     middle = Box(27 if side else 4, plate + 3, width - (27 if side else 4), above - say)
     places = _around(others - 2 * side, side, felt, plate, middle)
     own_place = (15, height - plate / 2 - 2, 25, plate)
-    return places, own_place, middle, Box(28, above - say, width - 3 if own else width - 28, above), hand
+    role = LINE * felt.text + 0.8  # the line above one's own seat
+    beside = 28.0 if not own or above > height - plate - 2 - role else max(4.0, width / 2 - LONGEST_LINE / 2)
+    return places, own_place, middle, Box(beside, above - say, width - beside, above), hand
+
+
+def _on_axis(hand: list[HandPlace], left: float, width: float) -> list[HandPlace]:
+    """A hand in the middle of the breadth, or as near to that as can be where something lies at its left."""
+    if not hand:
+        return hand
+    first, last = min(at.x - at.w / 2 for at in hand), max(at.x + at.w / 2 for at in hand)
+    aside = max(width / 2 - (first + last) / 2, left - first)
+    return [at._replace(x=at.x + aside) for at in hand]
 
 
 def _around(top: int, side: int, felt: Felt, plate: float, middle: Box) -> list[SeatPlace]:
