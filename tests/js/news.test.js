@@ -40,7 +40,6 @@ test("a note that was not read is not replaced, and the next comes when it was",
   t.mock.timers.enable({ apis: ["setTimeout"] });
   explain({ news: [note("The first.")] });
   explain({ news: [note("The second.")] });
-  pass(); // one plays on
   wait(t, 1000);
   assert.equal(shown(), "The first.");
   wait(t, 3000);
@@ -78,10 +77,6 @@ test("while a round is seen as it ended, below a menu and beside other words it 
   hide();
   wait(t, 500);
   assert.equal(shown(), "A token is lost.");
-  state.menu = true; // it is covered now, and nobody reads it
-  pass();
-  wait(t, READ);
-  assert.equal(shown(), "A token is lost.");
   fine();
 });
 
@@ -98,17 +93,40 @@ test("what makes way for a hint comes again, unless it was read", (t) => {
   assert.equal(shown(), null);
 });
 
-test("what has waited for two actions is explained when it happens again", (t) => {
+test("a note goes with its moment: what was not read till one plays on is explained when it happens again", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const late = note("Late.");
-  explain({ news: [note("Long words. ".repeat(30)), late] });
+  const [first, late] = [note("Long words. ".repeat(30)), note("Late.")];
+  explain({ news: [first, late] });
+  wait(t, 1000);
   pass();
-  pass();
-  fine();
+  assert.equal(shown(), null);
+  wait(t, READ);
   assert.equal(shown(), null);
   explain({ news: [late] });
   assert.equal(shown(), "Late.");
+  pass();
+  explain({ news: [first] });
+  assert.ok(shown());
   fine();
+});
+
+test("what waits is about the last thing that has happened, or the one before", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  explain({ news: [note("A long one. ".repeat(30))] });
+  explain({ news: [note("Older.")] });
+  explain({ news: [note("Newer.")] });
+  explain({ news: [] });
+  wait(t, READ);
+  assert.equal(shown(), "Newer.");
+  fine();
+});
+
+test("with a new round the note of the last one goes", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  explain({ news: [note("A card of this round.")], rounds: 5 });
+  assert.equal(shown(), "A card of this round.");
+  explain({ news: [], rounds: 6 });
+  assert.equal(shown(), null);
 });
 
 test("what ends a round is explained on its sheet, and not in the next round", (t) => {

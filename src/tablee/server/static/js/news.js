@@ -1,10 +1,10 @@
 // A first game against programs: what is new is explained once each, when it first happens or is first asked.
-// Notes wait for each other and for whatever lies over the table, and each stays until it can have been read.
+// Notes have a place of their own, wait for each other and for whatever lies over the table, and go with their
+// moment: one that could not be read till then is explained when it happens again.
 
 import { keep, kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { speaks } from "./notice.js";
-import { settle, unsettle } from "./settling.js";
 import { awaits } from "./sheet.js";
 import { overlaid, room, state } from "./state.js";
 
@@ -16,6 +16,8 @@ const EVERY = 250;
 // that reading takes at least, and more for each letter
 const LEAST = 1500;
 const READING = 45;
+// letters of which smaller ones have room
+const LONG = 110;
 
 const game = room.dataset.gentle ?? "";
 const NAME = `new-${game}`;
@@ -24,15 +26,14 @@ const NAME = `new-${game}`;
 const explained = new Set((localStorage.getItem(NAME) ?? "").split(" "));
 
 /**
- * What is still to be explained, what is explained now, for how long it was in sight, whether play has gone
- * on since, when it is looked at again, and how many rounds were over by then.
+ * What is still to be explained, what is explained now, for how long it was in sight, when it is looked at
+ * again, and how many rounds were over by then.
  *
  * @type {{
- *   waiting: Note[], shown: Note | null, seen: number, passed: boolean, timer: number,
- *   rounds: number | undefined
+ *   waiting: Note[], shown: Note | null, seen: number, timer: number, rounds: number | undefined
  * }}
  */
-const notes = { waiting: [], shown: null, seen: 0, passed: false, timer: 0, rounds: 0 };
+const notes = { waiting: [], shown: null, seen: 0, timer: 0, rounds: 0 };
 
 /**
  * Explains what is new in a message, if this is a first game and it is wanted: what ended a round on the
@@ -42,8 +43,13 @@ const notes = { waiting: [], shown: null, seen: 0, passed: false, timer: 0, roun
  */
 export function explain({ news = [], rounds }) {
   const found = news.filter(isNew);
+  const another = rounds !== notes.rounds;
+  notes.waiting = another
+    ? []
+    : notes.waiting.filter(({ old }) => !old).map((note) => ({ ...note, old: true }));
   notes.waiting.push(...found.filter(({ sheet }) => !sheet));
-  if (rounds !== notes.rounds) writeOnSheet(found.filter(({ sheet }) => sheet));
+  if (another) writeOnSheet(found.filter(({ sheet }) => sheet));
+  if (another && notes.shown) leave();
   notes.rounds = rounds;
   look();
 }
@@ -69,8 +75,16 @@ export function isFirst(name) {
 /** @param {string} name */
 function learn(name) {
   explained.add(name);
-  localStorage.setItem(NAME, [...explained].join(" ").trim());
+  remember();
 }
+
+/** @param {string} name */
+function unlearn(name) {
+  explained.delete(name);
+  remember();
+}
+
+const remember = () => localStorage.setItem(NAME, [...explained].join(" ").trim());
 
 /** @param {{ name: string }} note */
 const isNew = ({ name }) =>
@@ -88,7 +102,7 @@ function tick() {
 /** Shows what is due, and puts away what was read. */
 function look() {
   clearTimeout(notes.timer);
-  if (isRead() && (notes.passed || notes.waiting.length)) close();
+  if (isRead() && notes.waiting.length) close();
   const [next] = notes.waiting;
   if (next && !notes.shown && isFree()) open(next);
   if (notes.shown || next) notes.timer = setTimeout(tick, EVERY);
@@ -104,27 +118,28 @@ const isRead = () => notes.shown !== null && notes.seen >= LEAST + READING * not
 
 /** @param {Note} note */
 function open(note) {
-  Object.assign(notes, { waiting: notes.waiting.slice(1), shown: note, seen: 0, passed: false });
+  Object.assign(notes, { waiting: notes.waiting.slice(1), shown: note, seen: 0 });
   learn(note.name);
   the("news-told").textContent = note.say;
+  the("news").classList.toggle("long", note.say.length > LONG);
   the("news").hidden = false;
-  settle(the("news"), true);
 }
 
 function close() {
   notes.shown = null;
   the("news").hidden = true;
-  unsettle(the("news"));
 }
 
-/**
- * Play goes on: what was read is put away, the rest as soon as it is. What has waited for two actions is not
- * about this moment any more, and is explained when it happens again.
- */
+/** The moment is over that is explained. */
+function leave() {
+  if (notes.shown && !isRead()) unlearn(notes.shown.name);
+  close();
+}
+
+/** One plays on: what was explained was about the moment before, and so was what is still to be explained. */
 export function pass() {
-  notes.passed = true;
-  notes.waiting = notes.waiting.filter(({ old }) => !old).map((note) => ({ ...note, old: true }));
-  look();
+  leave();
+  notes.waiting = [];
 }
 
 /** Something else is said for a while: a note that was not read comes again. */

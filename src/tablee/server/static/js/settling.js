@@ -28,7 +28,6 @@ const WEIGHTS = new Map([
   ["#felt .role, #told, #coach:not([hidden])", 12],
   ["#earlier", 6],
   ["#felt > .seat:not(.own)", 2],
-  ["#news:not([hidden])", 1],
 ]);
 
 /**
