@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import GAMES, wait_for
+from tests.browser.hands import GAMES, look, wait_for
 
 DICE = Random(4)
 
@@ -118,3 +118,51 @@ def test_what_others_do_is_announced_ones_own_seat_is_named_and_the_keys_are_tol
     expect(guest.page.locator(".seat.own")).to_have_attribute("aria-label", re.compile(r"\(toi\)"))
     guest.page.keyboard.press("?")
     expect(guest.page.locator("#notice.shown")).to_contain_text("Tab ou flèches")
+
+
+def in_focus(page):
+    return page.evaluate("document.activeElement.id")
+
+
+def test_whoever_comes_by_keys_begins_at_the_first_card_and_not_at_a_pile_and_so_it_is_after_a_sheet(person):
+    guest = person()
+    guest.knows_the_game()
+    guest.page.goto("/")
+    guest.page.keyboard.press("Tab")
+    table = guest.sit_down("duo", options={"first": 0})
+    guest.wait_for_choice()
+    wait_for(lambda: guest.page.evaluate("document.activeElement.matches('#felt .card.can')"))
+    assert look(guest.request, table)["look"]["turn"] == 0
+
+
+def test_a_place_in_focus_stands_out_on_a_board(person):
+    guest = person()
+    guest.sit_down("eko", options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.keyboard.press("ArrowRight")
+    ring = "(e) => getComputedStyle(e).backgroundColor"
+    other = guest.page.locator("#felt .space.can:not(:focus)").first
+    assert guest.page.locator("#felt .space.can:focus").evaluate(ring) != other.evaluate(ring)
+
+
+def test_the_name_of_a_card_in_focus_covers_no_neighbour(person):
+    guest = person(lang="fr")
+    guest.sit_down("ekko", options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.keyboard.press("ArrowRight")
+    broad = "(e, of) => parseFloat(getComputedStyle(e, of).width)"
+    card = guest.page.locator(f"#{in_focus(guest.page)}")
+    assert card.evaluate(broad, "::after") <= card.evaluate(broad, None)
+
+
+def test_a_hint_is_marked_in_words_and_goes_once_something_else_is_begun(person):
+    guest = person()
+    guest.knows_the_game()
+    guest.sit_down("exhopp", options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.keyboard.press("h")
+    marks = guest.page.locator("#felt .advice")
+    expect(marks.first).to_be_visible(timeout=40_000)
+    expect(marks.first).to_have_attribute("data-step", "1st")
+    guest.page.locator("#felt button.card.can:not(.advised)").first.click()
+    expect(marks).to_have_count(0)

@@ -25,6 +25,7 @@ export function openPage(html) {
     "innerHeight",
     "innerWidth",
     "localStorage",
+    "sessionStorage",
     "matchMedia",
   ];
   for (const name of names) globalThis[name] = window[name];

@@ -26,7 +26,7 @@ const done = { path: [""], at: -Infinity, flying: false };
  */
 export function choose(id) {
   state.alone = false;
-  if (id === CANCEL) return cancel();
+  if (id === CANCEL) return giveUp();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
   const repeated = done.path.includes(id) && performance.now() < done.at + AFTER;
   const { chosen, settled, refused } = narrow(choices(), state.chosen, id, state.own);
@@ -68,6 +68,13 @@ function confirm(choice) {
   state.chosen = [...choice.path];
   mark();
   the(CONFIRM).focus();
+}
+
+/** Lets go by hand of everything chosen: the focus of whoever goes by keys returns to where it began. */
+export function giveUp() {
+  const [first] = state.chosen;
+  cancel();
+  if (state.byKeys) find(first)?.focus();
 }
 
 /** Lets go of everything chosen. */

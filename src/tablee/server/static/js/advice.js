@@ -24,19 +24,32 @@ export function forgetAdvice() {
   point([]);
 }
 
-/** Marks what is advised once more: a new drawing has no marks. */
-export function showAdvice() {
+/**
+ * Marks what is advised once more: a new drawing has no marks. Of a path that was begun what is left of it,
+ * and nothing once another was.
+ *
+ * @param {string[]} [chosen]
+ */
+export function showAdvice(chosen = []) {
+  const begun = chosen.every((id, k) => advice.path[k] === id);
   for (const mark of document.querySelectorAll("#felt > .advice")) mark.remove();
   for (const button of document.querySelectorAll(".advised")) button.classList.remove("advised");
-  const pieces = advice.path.map(find).filter((piece) => piece !== null);
+  const pieces = (begun ? advice.path.slice(chosen.length) : []).map(find).filter((piece) => piece !== null);
   const onFelt = pieces.filter((piece) => piece.dataset.at);
   for (const piece of pieces) piece.classList.add("advised");
   const made = advice.made.map(find).findLast((piece) => piece?.dataset.at); // where it went: a card is gone
   if (made && !pieces.includes(made)) frame(made, "").classList.add("made");
   onFelt.forEach((piece, k) => {
-    frame(piece, onFelt.length > 1 ? String(k + 1) : "");
+    frame(piece, onFelt.length > 1 ? step(k) : "");
   });
 }
+
+/**
+ * Which of several comes first, in words where the page has them: digits are keys.
+ *
+ * @param {number} k
+ */
+const step = (k) => find("room")?.dataset.steps?.split(" ")[k] ?? String(k + 1);
 
 /**
  * Lays a frame over a piece: whatever shape the piece is cut to, the frame is seen whole.

@@ -10,6 +10,7 @@ import { choices, room, state } from "./state.js";
 export const CANCEL = "do--cancel";
 export const CONFIRM = "do--confirm";
 export const NEXT = "do--next";
+const OPEN = `#felt .can:not(#${CANCEL}), #${NEXT}:not([hidden])`;
 
 /** Lights up what may be chosen now, for eyes, keys and screen readers. */
 export function mark() {
@@ -34,25 +35,34 @@ export function mark() {
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
   fit(find("say"));
-  showAdvice();
+  showAdvice(state.chosen);
   resettle();
-  if (state.byKeys) leadFocus(felt);
+  leadFocus();
 }
 
 /**
  * Whoever goes by keys and is at the table stays where the choice is: the focus goes on to what is to be
  * chosen next, and waits at the table where nothing is.
- *
- * @param {HTMLElement} felt
  */
-function leadFocus(felt) {
+export function leadFocus() {
+  const felt = find("felt");
   const at = document.activeElement;
+  if (!felt || !state.byKeys || document.querySelector("dialog[open]")) return;
   const elsewhere = at && at !== document.body && !felt.contains(at);
-  if (elsewhere || at?.matches(`.can:not(#${CANCEL})`)) return;
-  const [first] = /** @type {NodeListOf<HTMLElement>} */ (felt.querySelectorAll(`.can:not(#${CANCEL})`));
+  if (elsewhere || at?.matches(OPEN)) return;
   felt.tabIndex = -1;
-  (first ?? felt).focus({ preventScroll: true });
+  (firstOpen() ?? felt).focus({ preventScroll: true });
 }
+
+/**
+ * Where whoever goes by keys begins: with the hand, before piles and what is only tried.
+ *
+ * @returns {HTMLElement | null}
+ */
+export const firstOpen = () =>
+  document.querySelector("#felt .card.can:not(.unlit)") ??
+  document.querySelector(`#felt .can:not(.unlit, #${CANCEL})`) ??
+  document.querySelector(OPEN);
 
 /**
  * Whether a piece may be tried and yet is not shown as open: so it is with all that it can be chosen for.

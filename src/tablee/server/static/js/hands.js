@@ -1,13 +1,14 @@
-// Hands: clicks and keys, at the table and on the buttons beside it.
+// Hands: clicks, at the table and on the buttons beside it.
 
-import { cancel, choose } from "./acting.js";
+import { choose } from "./acting.js";
 import { recall, refuse } from "./coach.js";
 import { asSentence, find, the } from "./dom.js";
 import { NEXT } from "./felt.js";
 import { hint } from "./hint.js";
+import { press } from "./keys.js";
 import { followLog } from "./log.js";
 import { known, nameTyped } from "./naming.js";
-import { putAway, setAside } from "./news.js";
+import { setAside } from "./news.js";
 import { hide, say, stays } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
@@ -16,30 +17,17 @@ import { play } from "./sound.js";
 import { choices, overlaid, room, seated, state } from "./state.js";
 import { mute } from "./talk.js";
 
-const ARROWS = new Map([
-  ["ArrowRight", 1],
-  ["ArrowDown", 1],
-  ["ArrowLeft", -1],
-  ["ArrowUp", -1],
-]);
 // pixels that a finger may miss by where nothing else lies
 const BREADTH = 16;
 // and where it came down on a neighbour
 const BESIDE = 7;
 // or as far as makes something small as broad as a finger
 const FINGER = 44;
-// keys that choose by counting
-const DIGITS = 9;
 // milliseconds after which a finger that stays wants to know what lies below it, and pixels that it may stir
 const LONG = 500;
 const STIR = 10;
 // what a finger that lies on it means
 const UNMISSED = `.can, .chosen, .choice, #${NEXT}, [data-post]`;
-const TOOLS = new Map([
-  ["h", "hint-button"],
-  ["u", "undo-button"],
-]);
-
 /** Puts hands to everything. */
 export function layHandsOn() {
   document.addEventListener("click", click);
@@ -260,59 +248,4 @@ function copy(link) {
 function changeBot({ target }) {
   if (!(target instanceof HTMLSelectElement) || !target.dataset.bot) return;
   post("bot", { seat: Number(target.dataset.bot), bot: target.value });
-}
-
-/** @param {KeyboardEvent} event */
-function press(event) {
-  state.byKeys = true;
-  if (isMeantForOthers(event)) return;
-  const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
-  const arrow = ARROWS.get(event.key);
-  const digit = counted(lit)[Number(event.key) - 1];
-  if (event.key === "Escape") {
-    cancel();
-    refuse();
-    putAway();
-    hide();
-    uncover();
-  }
-  if (arrow && lit.length) {
-    event.preventDefault();
-    walk(lit, arrow);
-  }
-  if (digit) choose(digit.id);
-  if (event.key === "?") say(room.dataset.keys ?? "");
-  find(TOOLS.get(event.key))?.click();
-}
-
-/**
- * What digits choose among: on a board nobody counts more than there are digits for, in a hand or a row of
- * answers one does.
- *
- * @param {HTMLElement[]} lit
- */
-const counted = (lit) => (lit.length > DIGITS ? lit.filter((one) => one.matches(".card, .choice")) : lit);
-
-/**
- * Whether a key is for somebody who writes, reads the rail or a sheet, or for the browser.
- *
- * @param {KeyboardEvent} event
- */
-function isMeantForOthers({ target, key, ctrlKey, metaKey, altKey }) {
-  if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return true;
-  if (!(target instanceof Element)) return false;
-  const named = key.length > 1; // Enter, arrows and the like
-  return target.closest("input, select") !== null || (named && target.closest("#rail") !== null);
-}
-
-/**
- * Moves the focus on among what lights up, around the end.
- *
- * @param {HTMLElement[]} lit
- * @param {number} step
- */
-function walk(lit, step) {
-  const at = lit.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  const next = at < 0 && step < 0 ? -1 : (at + step) % lit.length;
-  lit.at(next)?.focus();
 }

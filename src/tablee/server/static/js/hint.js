@@ -1,6 +1,7 @@
 // A hint: what a program would do, in words and shown at the table. It belongs to the position that it was
 // asked for.
 
+import { cancel } from "./acting.js";
 import { forgetAdvice, point } from "./advice.js";
 import { letGo, say, stays } from "./notice.js";
 import { post } from "./post.js";
@@ -59,6 +60,7 @@ function within(answer) {
 function tell(ideas) {
   const { error, lost } = ideas;
   if (error || !ideas.length) return say((!lost && error) || (room.dataset.unhinted ?? ""));
+  if (state.chosen.length) cancel();
   point(ideas[0]?.path ?? []);
   say(
     distinct(ideas)

@@ -75,7 +75,16 @@ function unfoldAll() {
   for (const fold of folds()) fold.open = true;
 }
 
+/** Whether somebody goes by keys is known to the next page, too. */
+function noteKeys() {
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Tab" || key.startsWith("Arrow")) sessionStorage.setItem("keys", "1");
+  });
+  document.addEventListener("pointerdown", () => sessionStorage.removeItem("keys"), true);
+}
+
 light();
+noteKeys();
 window.addEventListener("hashchange", unfold);
 window.addEventListener("beforeprint", unfoldAll);
 unfold();

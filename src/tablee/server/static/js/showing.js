@@ -6,7 +6,7 @@ import { beat } from "./beats.js";
 import { hearPrograms } from "./bubbles.js";
 import { advise, arrive, forget } from "./coach.js";
 import { find, the } from "./dom.js";
-import { mark } from "./felt.js";
+import { leadFocus, mark } from "./felt.js";
 import { outdate } from "./hint.js";
 import { tell } from "./log.js";
 import { morph } from "./morph.js";
@@ -88,6 +88,7 @@ export function putAway() {
   fold();
   if (state.resting && seated && state.message?.rest?.own) post("hurry");
   deal();
+  leadFocus();
 }
 
 /**

@@ -40,7 +40,7 @@ export const state = {
   alone: false,
   key: "",
   menu: false,
-  byKeys: false,
+  byKeys: window.sessionStorage.getItem("keys") !== null,
   heeded: () => false,
   acting: () => undefined,
   acted: () => undefined,
