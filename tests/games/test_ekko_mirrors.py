@@ -292,7 +292,7 @@ def test_D7_declining_ends_the_closing_moment_and_the_round():
     play(match, (1, "decline"))
     assert (match.state["round"], match.state["scores"]) == (2, [0, 2, 1])
     told = [key for key, _ in match.game.looks.tell(before, 1, None, match.look(2))]
-    assert told == ["log-out", "log-points", "log-round"]
+    assert told == ["log-out-after", "log-points", "log-round"]
 
 
 @pytest.mark.parametrize("other", ["25 60", "61 60"])

@@ -1,5 +1,6 @@
 """EKKO at the table: what is asked, explained and drawn."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -16,7 +17,7 @@ from tests.games.test_ekko import play, table
 french = words("ekko", "fr")
 
 
-NAMES = ["Ada", "Blaise", "Chloé", "Denis"]
+NAMES = ["Ada", "Blaise", "Chloé", "Denis", "Emmy"]
 
 
 def told(match, seat, action, viewer):
@@ -34,10 +35,11 @@ def test_who_is_asked_for_a_mirror_is_told_of_what_and_what_each_answer_does():
     play(match, (0, "lay 37"))
     seen = match.look(2)
     asked = french.say(look.prompt(seen), NAMES, 2)
-    assert asked.startswith("Le 73 est le Miroir du 37\u00a0: le poser, ou attendre une pioche de Blaise")
+    gain = "puis défausser une carte ou faire piocher les autres"
+    assert asked.startswith(f"Le 73 est le Miroir du 37\u00a0: le poser, {gain}\u00a0?")
     buttons = [french.say(drawn.choice(button, seen)) for button in ("do-mirror", "do-decline")]
-    assert buttons == ["Poser le 73", "Attendre"]
-    assert french.say(("choice-decline-lasting", {})) == "Non merci"
+    assert buttons == ["Poser le 73", "Attendre une pioche"]
+    assert french.say(("choice-decline-lasting", {})) == "Pas sur cette carte"
     assert asked.endswith("Si Blaise pose, c’est trop tard.")
     assert look.novelty("lay 37", seen) == "mirror"
     assert look.novelty("lay 37", match.look(1)) is None, "the others do not learn of it (D12)"
@@ -65,7 +67,8 @@ def test_a_mirror_let_pass_before_ones_own_turn_is_said_to_be_open_still():
     match = table("35", "37 40", "73 60 51", "50 62")
     play(match, (0, "lay 37"))
     asked = french.say(look.prompt(match.look(1)), NAMES, 1)
-    assert asked.endswith("le poser\u00a0? Sinon, c’est ton tour, et tu le pourras encore.")
+    assert asked.endswith("\u00a0? Sinon, c’est ton tour, et tu le pourras encore.")
+    assert french.say(drawn.choice("do-decline", match.look(1))) == "Pas maintenant", "no draw is waited for"
     said = told(match, 1, "decline", 1)
     assert said == "Tu laisses passer le Miroir, mais c’est ton tour\u00a0: tu peux encore poser le 73."
     assert "mirror 73" in match.legal(1)
@@ -96,6 +99,94 @@ def test_R14_a_mirror_is_told_with_the_turn_it_cuts_off_and_its_effect_with_who_
     following = NAMES[(mirrors + 1) % 4]
     after = told(match, mirrors, "others", None)
     assert after.endswith(f"On reprend après {NAMES[mirrors]}\u00a0: c’est à {following}.")
+
+
+def test_R12_who_may_mirror_a_card_of_ones_own_is_told_that_it_is():
+    match = table("35", "37 73 40", "50 51", "60 61")
+    play(match, (0, "lay 37"))
+    assert french.say(look.prompt(match.look(0)), NAMES, 0).startswith("Le 73 est le Miroir de ton propre 37")
+
+
+@pytest.mark.parametrize(
+    ("seats", "viewer", "told_who_draws"),
+    [
+        (3, 0, "Tu fais piocher Blaise et Chloé."),
+        (3, 2, "Ada fait piocher Blaise et toi."),
+        (3, None, "Ada fait piocher Blaise et Chloé."),
+        (5, None, "Ada fait piocher tous les autres."),
+    ],
+)
+def test_R13_who_draws_for_a_mirror_is_told(seats, viewer, told_who_draws):
+    hands = ["37 73 40", "50 51", "60 61", "62 63", "64 65"][:seats]
+    match = table("35", *hands, pile=["12", "13", "14", "15", "16"])
+    play(match, (0, "lay 37"), (0, "mirror 73"))
+    assert told(match, 0, "others", viewer).startswith(told_who_draws)
+
+
+def test_R18_who_drew_for_the_last_card_does_not_draw_again_for_the_effect():
+    match = table("37", "52", "25 60", "61 62", pile=["14", "15"])
+    play(match, (0, "lay 52"), (1, "mirror 25"))
+    assert told(match, 1, "others", None).startswith("Blaise fait piocher Chloé.")
+
+
+@pytest.mark.parametrize(
+    ("top", "hands", "line", "ends"),
+    [
+        (
+            "37",
+            ("52", "61"),
+            [(0, "lay 52")],
+            "Ada pose sa dernière carte, le 52\u00a0: la manche est finie.",
+        ),
+        (
+            "37",
+            ("52", "25 61"),
+            [(0, "lay 52"), (1, "decline")],
+            "Le 52 était la dernière carte d’Ada\u00a0: la manche est finie.",
+        ),
+        (
+            "37",
+            ("73", "61"),
+            [(0, "mirror 73"), (0, "others")],
+            "Ada fait piocher Blaise. Le 73 était la dernière carte d’Ada\u00a0: la manche est finie.",
+        ),
+        (
+            "37",
+            ("73 60", "61"),
+            [(0, "mirror 73"), (0, "aside 60")],
+            "Ada défausse sa dernière carte, face cachée\u00a0: la manche est finie.",
+        ),
+        (
+            "50",
+            ("33 38", "51"),
+            [(0, "lay 33"), (0, "lay 38")],
+            "Après le 33, Ada rejoue et pose le 38. C’était sa dernière carte\u00a0: la manche est finie.",
+        ),
+    ],
+    ids=["laid", "let pass", "mirror", "aside", "after a multiple"],
+)
+def test_R17_the_end_of_a_round_is_told_with_the_card_that_ended_it_and_whose_it_was(top, hands, line, ends):
+    for target in (5, 25):
+        match = table(top, *hands, options={"target": target}, scores=[0, 4])
+        play(match, *line[:-1])
+        assert told(match, *line[-1], None).startswith(ends)
+        assert match.over == (target == 5)
+
+
+@pytest.mark.parametrize(
+    ("top", "hands", "line", "pile", "who"),
+    [
+        ("97", ("12", "61"), [(0, "draw")], [], "Ada"),
+        ("37", ("73 60", "61", "62"), [(0, "mirror 73"), (0, "others")], ["12"], "Chloé"),
+        ("37", ("52", "25 61"), [(0, "lay 52"), (1, "mirror 25")], [], "Ada"),
+    ],
+    ids=["cannot lay", "effect", "last card mirrored"],
+)
+def test_R19_who_has_to_draw_from_an_empty_pile_is_named(top, hands, line, pile, who):
+    match = table(top, *hands, pile=pile)
+    play(match, *line[:-1])
+    told_why = f"{who} doit piocher, mais la pioche est vide\u00a0: la manche est finie."
+    assert told_why in told(match, *line[-1], None)
 
 
 def test_R14_the_turn_that_is_cut_off_may_be_ones_own():
@@ -225,7 +316,8 @@ def test_a_mirror_that_is_the_last_card_can_only_make_the_others_draw():
     match = table("35", "37 40", "50 51", "73")
     play(match, (0, "lay 37"))
     asked = french.say(look.prompt(match.look(2)), NAMES, 2)
-    assert asked.startswith("Ta dernière carte est le Miroir du 37\u00a0: la poser et finir, ou")
+    told = "Ta dernière carte, le 73, est le Miroir du 37\u00a0: la poser, faire piocher les autres et finir"
+    assert asked.startswith(told)
 
 
 def test_letting_a_last_card_pass_is_for_good():
@@ -269,6 +361,18 @@ def test_a_card_under_the_next_row_of_the_hand_shows_its_mirror_beside_the_sign(
     assert upper.face["chevrons"] + 4.4 < x
     assert x + 45 * scale < 50
     assert lower.face["thin"] == drawn.THIN
+
+
+def test_in_a_fan_the_mirror_of_a_card_stands_where_it_is_seen():
+    for size in ((360, 592), (290, 592), (488, 312)):
+        setting = Setting(["Toi", "Ada"], french, felt_for(*size), viewer=0)
+        seen = table("35", "01 13 20 31 40 59 68 86", "50 51").look(0)
+        hand = [p for p in drawn.scene(seen, setting).pieces if p.button and p.kind == "card"]
+        for piece, beside in pairwise(hand):
+            if beside.y == piece.y:
+                part = 50 * (beside.x - piece.x) / piece.w
+                x, _, scale = piece.face["thin"]
+                assert 0 < x < x + 45 * scale <= min(part, 50) + 0.5, (size, piece.id)
 
 
 def reasons_for(match, *actions):

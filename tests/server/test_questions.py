@@ -292,7 +292,7 @@ async def test_the_page_offers_both_answers(app):
     live = await table_of(app, *guests, game="ekko", seats=3)
     lay_out(live, ASKED)
     message = views.drawn(live, live.table.chairs[1].player, "fr", WIDE)
-    assert "Non merci" in message["html"]
+    assert "Pas sur cette carte" in message["html"]
     assert [path["path"] for path in message["paths"] if path.get("lasting")] == [("do-decline-lasting",)]
 
 

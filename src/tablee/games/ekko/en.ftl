@@ -24,8 +24,9 @@ choice-fault = Play { $card } wrongly
 choice-draw = Draw a card
 choice-others = Make everyone else draw a card
 choice-decline = Let it pass
-choice-decline-now = Wait
-choice-decline-lasting = No, thank you
+choice-decline-now = Wait for a draw
+choice-decline-own = Not now
+choice-decline-lasting = Not on this card
 choice-close = End the closing moment
 
 ## Log
@@ -68,6 +69,10 @@ log-not-out = { $you ->
 log-aside = { $who } puts a card aside, face down.
 log-aside-card = You put { $card } aside, face down.
 log-others = { $you ->
+    [yes] You make { $names } draw.
+   *[no] { $who } makes { $names } draw.
+  }
+log-others-all = { $you ->
     [yes] You make everyone else draw.
    *[no] { $who } makes everyone else draw.
   }
@@ -92,11 +97,29 @@ round-out = { $you ->
     [yes] You win the round!
    *[no] { $who } wins the round
   }
+round-out-again = { round-out }
+round-out-aside = { round-out }
+round-out-after = { round-out }
 log-out = { $you ->
-    [yes] You have no card left: the round is over.
-   *[no] { $who } has no card left: the round is over.
+    [yes] You play your last card, { $card }: the round is over.
+   *[no] { $who } plays the last card in hand, { $card }: the round is over.
   }
-log-used-up = A card must be drawn, but the pile is empty: the round is over.
+log-out-again = { $you ->
+    [yes] That was your last card: the round is over.
+   *[no] That was { $who_of } last card: the round is over.
+  }
+log-out-aside = { $you ->
+    [yes] You put your last card aside, face down: the round is over.
+   *[no] { $who } puts the last card in hand aside, face down: the round is over.
+  }
+log-out-after = { $you ->
+    [yes] { $card } was your last card: the round is over.
+   *[no] { $card } was { $who_of } last card: the round is over.
+  }
+log-used-up = { $you ->
+    [yes] You have to draw, but the pile is empty: the round is over.
+   *[no] { $who } has to draw, but the pile is empty: the round is over.
+  }
 log-gain = { $name_you ->
     [yes] you
    *[no] { $name }
@@ -150,7 +173,7 @@ table-aside = aside { $count }
 table-closing = last card played: only its mirror now
 table-hand = Your hand
 table-own-aside = You put aside
-table-head = Round { $round } · ends at { $target } penalties
+table-head = Round { $round } · to { $target } penalties
 table-card = { $card }, { $way ->
     [up] odd: go higher
    *[down] even: go lower
@@ -200,7 +223,7 @@ table-aside-label = { $count ->
 table-aside-yours = by you: { $cards }
 table-last-card = { $own ->
     [yes] only one card left!
-   *[no] only one card left! (hence the dashed frame)
+   *[no] only one card left! (hence the frame round the name)
   }
 table-points = { $points ->
     [one] { $points } penalty point
@@ -212,7 +235,7 @@ prompt-turn = It is { $name_of } turn.
 prompt-waits = Your card waits…
 prompt-higher = Your turn: a card higher than { $top }.
 prompt-lower = Your turn: a card lower than { $top }.
-prompt-draw = Nothing fits: draw.
+prompt-draw = Nothing fits: you have to draw.
 prompt-mirror-or-draw = Nothing fits: play { $card }, the mirror of { $top }, or draw.
 prompt-again = A multiple of 11: play again, { $way ->
     [up] higher than
@@ -220,11 +243,15 @@ prompt-again = A multiple of 11: play again, { $way ->
   } { $top }.
 prompt-free = Your turn: play any card you like.
 prompt-mirror = { $left ->
-    [0] Your last card is the mirror of { $top }: play it and finish
-   *[other] { $card } is the mirror of { $top }: play it
-  }{ $name_you ->
-    [yes] ? If not, it is your turn, and you still may.
-   *[no] , or wait for { $name } to draw? If { $name } plays a card, it is too late.
+    [0] Your last card, { $card }, mirrors { table-mirror-of }: play it, make the others draw and finish?
+   *[other] { $card } mirrors { table-mirror-of }: play it, then put a card aside or make the others draw?
+  } { $name_you ->
+    [yes] If not, it is your turn, and you still may.
+   *[no] If { $name } plays a card, it is too late.
+  }
+table-mirror-of = { $own ->
+    [yes] your own { $top }
+   *[no] { $top }
   }
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
 prompt-effect = Your mirror’s effect: put a card aside, face down, or make everyone else draw.

@@ -24,8 +24,9 @@ choice-fault = Poser le { $card } à tort
 choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
 choice-decline = Laisser passer
-choice-decline-now = Attendre
-choice-decline-lasting = Non merci
+choice-decline-now = Attendre une pioche
+choice-decline-own = Pas maintenant
+choice-decline-lasting = Pas sur cette carte
 choice-close = Finir le temps de réponse
 
 ## Journal
@@ -68,6 +69,10 @@ log-not-out = { $you ->
 log-aside = { $who } défausse une carte, face cachée.
 log-aside-card = Tu défausses le { $card }, face cachée.
 log-others = { $you ->
+    [yes] Tu fais piocher { $names }.
+   *[no] { $who } fait piocher { $names }.
+  }
+log-others-all = { $you ->
     [yes] Tu fais piocher tous les autres.
    *[no] { $who } fait piocher tous les autres.
   }
@@ -92,11 +97,29 @@ round-out = { $you ->
     [yes] Tu gagnes la manche !
    *[no] { $who } gagne la manche
   }
+round-out-again = { round-out }
+round-out-aside = { round-out }
+round-out-after = { round-out }
 log-out = { $you ->
-    [yes] Tu n’as plus de carte : la manche est finie.
-   *[no] { $who } n’a plus de carte : la manche est finie.
+    [yes] Tu poses ta dernière carte, le { $card } : la manche est finie.
+   *[no] { $who } pose sa dernière carte, le { $card } : la manche est finie.
   }
-log-used-up = Il faut piocher, mais la pioche est vide : la manche est finie.
+log-out-again = { $you ->
+    [yes] C’était ta dernière carte : la manche est finie.
+   *[no] C’était sa dernière carte : la manche est finie.
+  }
+log-out-aside = { $you ->
+    [yes] Tu défausses ta dernière carte, face cachée : la manche est finie.
+   *[no] { $who } défausse sa dernière carte, face cachée : la manche est finie.
+  }
+log-out-after = { $you ->
+    [yes] Le { $card } était ta dernière carte : la manche est finie.
+   *[no] Le { $card } était la dernière carte { $who_of } : la manche est finie.
+  }
+log-used-up = { $you ->
+    [yes] Tu dois piocher, mais la pioche est vide : la manche est finie.
+   *[no] { $who } doit piocher, mais la pioche est vide : la manche est finie.
+  }
 log-gain = { $name_you ->
     [yes] toi
    *[no] { $name }
@@ -203,7 +226,7 @@ table-aside-label = { $count ->
 table-aside-yours = par toi : { $cards }
 table-last-card = { $own ->
     [yes] plus qu’une carte !
-   *[no] plus qu’une carte ! (d’où le cadre en pointillé)
+   *[no] plus qu’une carte ! (d’où le cadre autour de son nom)
   }
 table-points = { $points ->
     [one] { $points } point de pénalité
@@ -215,7 +238,7 @@ prompt-turn = C’est au tour { $name_of }.
 prompt-waits = Ta carte attend…
 prompt-higher = À toi : une carte plus haute que { $top }.
 prompt-lower = À toi : une carte plus basse que { $top }.
-prompt-draw = Rien ne convient : pioche une carte.
+prompt-draw = Rien ne convient : tu dois piocher.
 prompt-mirror-or-draw = Rien ne convient : pose le { $card }, Miroir du { $top }, ou pioche.
 prompt-again = Multiple de 11 : rejoue, { $way ->
     [up] plus haut que
@@ -223,11 +246,15 @@ prompt-again = Multiple de 11 : rejoue, { $way ->
   } { $top }.
 prompt-free = À toi : pose la carte que tu veux.
 prompt-mirror = { $left ->
-    [0] Ta dernière carte est le Miroir du { $top } : la poser et finir
-   *[other] Le { $card } est le Miroir du { $top } : le poser
-  }{ $name_you ->
-    [yes]  ? Sinon, c’est ton tour, et tu le pourras encore.
-   *[no] , ou attendre une pioche { $name_of } ? Si { $name } pose, c’est trop tard.
+    [0] Ta dernière carte, le { $card }, est le Miroir { table-mirror-of } : la poser, faire piocher les autres et finir ?
+   *[other] Le { $card } est le Miroir { table-mirror-of } : le poser, puis défausser une carte ou faire piocher les autres ?
+  } { $name_you ->
+    [yes] Sinon, c’est ton tour, et tu le pourras encore.
+   *[no] Si { $name } pose, c’est trop tard.
+  }
+table-mirror-of = { $own ->
+    [yes] de ton propre { $top }
+   *[no] du { $top }
   }
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.

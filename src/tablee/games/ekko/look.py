@@ -20,6 +20,7 @@ from tablee.games.ekko.notation import (
 from tablee.words import Seat, Sentence
 
 Look = dict[str, Any]
+MOST_NAMED = 3  # who draw for a mirror are named one by one
 
 
 def look(s: Any, seat: int | None) -> Look:
@@ -69,7 +70,7 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
     """
     verb, *cards = (action or "hidden").split()
     if after["over"] or after["round"] > before["round"]:
-        return _deed(before, seat, verb, cards) + _round_end(before, seat, verb, cards, after)
+        return _round_end(before, seat, verb, cards, after)
     if verb == "decline":
         return [_declined(seat, after)]
     told = _deed(before, seat, verb, cards)
@@ -90,6 +91,10 @@ def _deed(before: Look, seat: int, verb: str, cards: list[str]) -> list[Sentence
     came right after a multiple of 11 both are told: whoever saw two cards in a hand understands the end."""
     if verb in ("hidden", "close", "draw"):
         return []
+    if verb == "others":
+        names = [Seat(other) for other in _drawing(before, seat)]
+        key = "log-others" if len(names) <= MOST_NAMED else "log-others-all"
+        return [(key, {"who": Seat(seat), "names": names})]
     if not cards:
         return [(f"log-{verb}", {"who": Seat(seat)})]
     if verb == "lay" and before["sizes"][seat] == 1 and before["again"] and before["under"]:
@@ -128,11 +133,11 @@ def _draws(before: Look, seat: int, verb: str, after: Look) -> list[Sentence]:
 
 
 def _round_end(before: Look, seat: int, verb: str, cards: list[str], after: Look) -> list[Sentence]:
-    told: list[Sentence] = []
-    if _used_up(before, verb, cards):
-        told.append(("log-used-up", {}))
+    told = _deed(before, seat, verb, cards)
+    if _used_up(before, seat, verb, cards):
+        told.append(("log-used-up", {"who": Seat(_without(before, seat, verb))}))
     else:
-        told.append(("log-out", {"who": Seat(_finisher(before, verb))}))
+        told = _last_card(before, seat, verb, cards, told)
     gains = [new - old for old, new in zip(before["scores"], after["scores"], strict=True)]
     left = left_over(before, seat, verb)
     points = [_gain(before, k, cards, gain, left[k]) for k, gain in enumerate(gains) if gain]
@@ -142,6 +147,18 @@ def _round_end(before: Look, seat: int, verb: str, cards: list[str], after: Look
     names = {"dealer": Seat(after["dealer"]), "name": Seat(after["turn"])}
     told.append(("log-round", {"round": after["round"], "card": card_words(after["top"]), **names}))
     return told
+
+
+def _last_card(before: Look, seat: int, verb: str, cards: list[str], deed: list[Sentence]) -> list[Sentence]:
+    """Which card ended the round, and whose it was: one sentence, if that is all the action did."""
+    who = {"who": Seat(_finisher(before, verb))}
+    if verb == "aside":
+        return [("log-out-aside", who)]
+    if verb == "lay" and deed[0][0] == "log-lay":
+        return [("log-out", who | {"card": card_words(cards[0])})]
+    if verb == "lay":
+        return [*deed, ("log-out-again", who)]
+    return [*deed, ("log-out-after", who | {"card": card_words(before["top"])})]
 
 
 def _gain(before: Look, seat: int, cards: list[str], points: int, left: int) -> Sentence:
@@ -159,24 +176,36 @@ def _gain(before: Look, seat: int, cards: list[str], points: int, left: int) -> 
 
 def left_over(before: Look, seat: int, verb: str) -> list[int]:
     """How many cards each hand had as the round ended."""
-    sizes, seats = list(before["sizes"]), len(before["sizes"])
+    sizes = list(before["sizes"])
     if verb in ("lay", "mirror", "aside"):
         sizes[seat] -= 1
     if verb == "others":
-        around = [(seat + k) % seats for k in range(1, seats)]  # D4
-        for other in [other for other in around if other != before["drawn"]][: before["pile"]]:
+        for other in _drawing(before, seat)[: before["pile"]]:
             sizes[other] += 1
     return sizes
 
 
-def _used_up(before: Look, verb: str, cards: list[str]) -> bool:
+def _used_up(before: Look, seat: int, verb: str, cards: list[str]) -> bool:
     """Whether the round ended because a card had to be drawn from an empty pile (R19)."""
     if verb == "lay":
         return mirror_name(cards[0]) is None
     if verb == "others":
-        others = len(before["sizes"]) - (1 if before["drawn"] is None else 2)
-        return bool(before["pile"] < others)
+        return bool(before["pile"] < len(_drawing(before, seat)))
     return verb in ("draw", "mirror", "fault")
+
+
+def _without(before: Look, seat: int, verb: str) -> int:
+    """Who has to draw from an empty pile."""
+    if verb == "others":
+        return _drawing(before, seat)[before["pile"]]
+    return int(before["layer"]) if verb == "mirror" else seat  # R18
+
+
+def _drawing(before: Look, seat: int) -> list[int]:
+    """Who has to draw as the effect of a mirror, in that order (D4, D6)."""
+    seats = len(before["sizes"])
+    around = [(seat + k) % seats for k in range(1, seats)]
+    return [other for other in around if other != before["drawn"]]
 
 
 def _finisher(before: Look, verb: str) -> int:
@@ -216,7 +245,8 @@ def prompt(seen: Look) -> Sentence:
     if key in ("prompt-mirror", "prompt-save", "prompt-mirror-or-draw"):
         args["card"] = card_words(mirror_name(top) or top)
     if key == "prompt-mirror":
-        args |= {"left": len(seen["hand"]) - 1, "name": Seat(seen["turn"])}
+        own = "yes" if seen["layer"] == seen["seat"] and seen["under"] else "no"
+        args |= {"left": len(seen["hand"]) - 1, "name": Seat(seen["turn"]), "own": own}
     return key, args
 
 

@@ -83,7 +83,7 @@ def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     args = {"card": card_words(mirror_name(look["top"]) or look["top"])}
     if button == "do-decline" and look["phase"] == "ask":
-        return "choice-decline-now", {}
+        return "choice-decline-own" if look["turn"] == look["seat"] else "choice-decline-now", {}
     if button == "do-mirror" and is_offered(look):
         return "choice-lay", args
     return f"choice-{button.removeprefix('do-')}", args
@@ -175,7 +175,9 @@ def _corner(card: str, seen: float, covered: bool) -> dict[str, Any]:
     below = y + 6.7 + 30 * scale
     corner = {"digits": (round(x, 1), y, round(scale, 2)), "sign": (round(x + 6, 1), round(below, 1))}
     if border or not covered:
-        return corner | {"chevrons": round(x + 19, 1)}
+        width = 45 * THIN[2]
+        thin = (round(max((seen - width) / 2, 2), 1), *THIN[1:]) if seen < THIN[0] + width else THIN
+        return corner | {"chevrons": round(x + 19, 1), "thin": thin}
     return corner | {
         "sign": (8.5, round(below, 1)),
         "chevrons": 20,
