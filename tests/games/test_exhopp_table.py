@@ -24,10 +24,9 @@ def test_points_won_fit_their_plate_one_by_one_or_as_two_sums(size):
     seats = scene(match.look(0), Setting(["Toi", "Ada", "Blaise"], words("exhopp", "fr"), felt, viewer=0))
     shown = [seat.face["won"] for seat in seats.seats]
     assert shown[1] in (WON, ["+14", "-26"])
-    assert shown[2] == ["+4"]
-    if size == (360, 330):
-        assert shown[1] != WON
-    width = seats.seats_at[1][2] - felt.text
+    assert shown[2] == [], "the points beside it say as much"
+    assert seats.seats[2].score == "4"
+    width = seats.seats_at[1][2] - 3 * felt.text
     assert sum(BADGE[head[0]] for head in shown[1]) * felt.text <= width
 
 
@@ -151,8 +150,10 @@ def test_large_letters_make_no_card_narrower_and_no_sum_smaller(size, seats):
         pieces = scene(match.look(0), setting).pieces
         widths = [next(p.w for p in pieces if p.kind == "card" and p.button)]
         widths += [next(p.face["text"] / 10 for p in pieces if p.kind == "strip")]
-        widths += [next(p.w for p in pieces if p.kind == "head")] if felt.kind == "tall" else []
+        heads = [next(p.w for p in pieces if p.kind == "head")] if felt.kind == "tall" else []
         seen[large] = [width * real for width in widths]
+        # where there is room for sums below the cards, those of usual letters are larger still
+        seen[large] += [min(width * real, size[0] * 0.092) for width in heads]
     assert all(large > 0.95 * usual for usual, large in zip(seen[False], seen[True], strict=True)), seen
     assert min(seen[False][1], seen[True][1]) > 11.9
 
@@ -272,7 +273,7 @@ def test_large_letters_have_more_room_than_usual_ones_on_a_phone():
     match = table(seats=3)
     usual, _ = drawn(match, (360, 592))
     large, felt = drawn(match, (288, 480), large=True)
-    assert large.say_at.h > 1.15 * usual.say_at.h
+    assert large.say_at.h > 1.05 * usual.say_at.h
     rows = [piece for piece in large.pieces if piece.kind == "strip"]
     assert all(row.h * LARGER >= felt.finger - 0.01 for row in rows)
     assert rows[-1].y + rows[-1].h / 2 <= large.say_at.top
@@ -339,12 +340,37 @@ def test_rows_that_are_closed_give_their_room_to_the_others_and_to_the_words():
     assert late.say_at.h > full.say_at.h
 
 
-def test_ones_own_points_won_are_seen_on_an_upright_table_where_one_plays_whom_stood():
-    for won, large in (([], False), (["+5", "-6"], False), ([], True)):
+def test_ones_own_plate_says_whom_one_plays_and_how_many_points_one_has():
+    for won, points in (([], "0 point"), (["+5", "-6"], "−1 point"), (["+4", "+5"], "9 points")):
         match = table(seats=3, heads=[], won=[won, [], []])
-        shown, _ = drawn(match, (360, 592), large)
-        assert shown.seats[0].face["won"] == won
-        assert bool(shown.seats[0].role) == (not won and not large)
+        for size in ((360, 592), (1280, 752)):
+            own = drawn(match, size)[0].seats[0]
+            assert own.face["won"] == won
+            assert own.score.replace("\u00a0", " ") == points
+            assert own.role == "Tu joues les cœurs rouges"
+
+
+def test_an_offer_leaves_the_rows_as_they_are():
+    for size in (*SIZES, *UPRIGHT):
+        rows = []
+        for offer in (None, {"by": 1, "card": "g2", "want": "r"}):
+            hands = [["r10", "r5", "g11", "g1"], ["g2"], ["b3"]]
+            shown, _ = drawn(table(hands, turn=1, offer=offer, stock=[]), size)
+            rows.append([(p.id, p.at) for p in shown.pieces if p.kind in ("strip", "head")])
+            if offer and size[1] > 590:
+                assert any(piece.kind == "offer" for piece in shown.pieces), size
+        assert rows[0] == rows[1]
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "pixels"),
+    [((412, 867), 2, 46), ((412, 867), 6, 46), ((360, 692), 3, 40), ((1280, 752), 6, 60)],
+)
+def test_a_tall_phone_has_large_rows_and_a_wide_table_uses_its_breadth(size, seats, pixels):
+    match = tablee.game("exhopp", seats=seats).start(seed=2)
+    felt = felt_for(*size)
+    shown = scene(match.look(0), Setting("ABCDEF"[:seats], words("exhopp", "fr"), felt, viewer=0))
+    assert next(p.w for p in shown.pieces if p.kind == "head") * felt.px > pixels
 
 
 def test_where_one_row_is_left_a_card_is_confirmed_before_it_is_played():

@@ -147,12 +147,12 @@ table-plays = plays { $colour ->
    *[v] the violet flowers
   }
 table-plays-you = you play { $colour ->
-    [r] the hearts (red)
-    [g] the leaves (green)
-    [b] the drops (blue)
-    [y] the suns (yellow)
-    [o] the tulips (orange)
-   *[v] the flowers (violet)
+    [r] the red hearts
+    [g] the green leaves
+    [b] the blue drops
+    [y] the yellow suns
+    [o] the orange tulips
+   *[v] the violet flowers
   }
 table-leads-last = in the lead, with only one point card left!
 table-won = point cards taken: { $heads }

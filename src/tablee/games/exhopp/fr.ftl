@@ -147,12 +147,12 @@ table-plays = joue { $colour ->
    *[v] les fleurs violettes
   }
 table-plays-you = tu joues { $colour ->
-    [r] les cœurs (rouge)
-    [g] les feuilles (vert)
-    [b] les gouttes (bleu)
-    [y] les soleils (jaune)
-    [o] les tulipes (orange)
-   *[v] les fleurs (violet)
+    [r] les cœurs rouges
+    [g] les feuilles vertes
+    [b] les gouttes bleues
+    [y] les soleils jaunes
+    [o] les tulipes orange
+   *[v] les fleurs violettes
   }
 table-leads-last = en tête, et il ne reste qu’une carte à points !
 table-won = cartes à points prises : { $heads }

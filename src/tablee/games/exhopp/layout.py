@@ -13,7 +13,10 @@ BETWEEN = 0.8  # two rows
 ABOVE = 2.3  # what a row is higher than its cards, with what parts it from the next
 PILE_TEXT = 3.3  # letters beside the piles of an upright table
 PILES = 3  # stock, discard, heads
-CROWDED = 4  # letters as large as that on a small felt leave no line of a plate to spare
+PLATE_LINES = 2  # name and cards in hand, points and the cards that brought them …
+OWN_LINES = 4  # … and at one's own plate, where there is room, also whom one plays
+MORE_WORDS = 1.8  # more room for words on a wide table
+STEP = 28  # from one plate to the next along a wide table at most
 SHARES = (0.25, 0.31, 0.44)  # of an upright table's width, by the length of their names
 RISE = 2  # units by which a chosen card reaches into the words above it
 BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
@@ -21,11 +24,12 @@ BAR = (1.3, 1.45)  # room for a sum, by the size of its letters, at least and as
 TOLD = (4.85, 5.1)  # room for what became of a row, by the same
 EDGE = 1.2  # beside the rows of an upright table
 LOW_SHAPE = 1.15  # where rows are low their cards are less high, not narrower …
-WIDE_SHAPE = 1.25
+WIDE_SHAPE = 1.15
 TALL_SHAPE = 1.5  # … and where there is room they are higher
 LOW_HAND = 1.1  # and so are those of the hand, where words need the room …
 LOWEST_HAND = 0.9  # … even for what is asked and its buttons
 BARS_ABOVE = 6  # what sums may stand higher than the cards beside them
+WIDER = 1.12  # sums stand below the cards of an upright table where these grow by that
 HAND = (19, 23)  # width of a card of the hand on an upright table, on a felt as high as that …
 HEIGHT = (164, 188)
 PLATES = 17  # … and how much a second row of plates takes from it
@@ -38,6 +42,7 @@ LOWEST_ROW = 0.69  # … even before rows as high as a finger
 BESIDE = (9.5, 11)  # letters that piles beside the hand are wide, at least and as a rule
 FULL_HAND = 1 + (HAND_CARDS - 1) * 1.06  # cards that a hand is wide
 LOW_WORDS = 162  # pixels beside a low table with large letters
+LOW_ASKED = 170  # pixels for what is asked beside a low table
 LOW_LARGE_HAND = 14.15  # as broad as with usual letters
 
 
@@ -56,6 +61,7 @@ class Plan:
     text: float  # size of the letters
     piles: list[tuple[float, float, float]]  # the middle of each, and its width
     pile_height: float
+    below: float  # room for sums below the cards of a row; 0 where they stand beside them
     offer: tuple[float, float, float, float] | None  # where it is shown, unless the words alone tell of it
     plates: int  # lines of the others' plates, where they are fewer than usual
 
@@ -70,27 +76,28 @@ class Plan:
         return self.first + LONGEST * (self.card + GAP)
 
     def head(self, row: int) -> Place:
-        return self.left + self.number + self.card / 2, self.middles[row]
+        return self.left + self.number + self.card / 2, self.middles[row] - self.below / 2
 
     def place(self, row: int, k: int) -> Place:
-        return self.first + k * (self.card + GAP) + self.card / 2, self.middles[row]
+        return self.first + k * (self.card + GAP) + self.card / 2, self.middles[row] - self.below / 2
 
 
 def laid_out(look: Look, setting: Setting) -> tuple[Plan, Frame]:
     """Where the rows lie, and the frame with words and hand that leave them their room."""
     felt, cards = setting.felt, len(look["hand"] or ())
-    lines = 2.7 if felt.large or felt.text < CROWDED else 3.2
     others = len(setting.names) - (setting.viewer is not None)
     largest = _hand_width(felt, others)
-    frame = setting.frame(cards, lines, largest)
+    frame = setting.frame(cards, PLATE_LINES, largest)
     plates, beside = 0, 0.0
     if felt.kind == "tall":
         if _lacking(felt, frame, 0) > _spare(frame):
-            plates = 1 if others <= TWO_PLATES else 2
+            plates = 1 if others <= TWO_PLATES else PLATE_LINES
             frame = _broad_plates(setting, setting.frame(cards, plates, largest))
             beside = _beside_hand(felt, largest) if cards else 0.0
         frame = _lowered(felt, frame, beside)
-    elif felt.kind == "low" and felt.large:
+    elif felt.kind == "wide":
+        frame = _strip_above(setting, frame)
+    elif felt.large:
         frame = _broadened(felt, frame)
     plan = _plan(look, setting, frame, plates, beside)
     return plan, _made_room(look, setting, plan, frame)
@@ -108,6 +115,25 @@ def _broad_plates(setting: Setting, frame: Frame) -> Frame:
     return replace(frame, seats_at=[broad.get(k, seat) for k, seat in enumerate(seats)])
 
 
+def _strip_above(setting: Setting, frame: Frame) -> Frame:
+    """The others' plates side by side above a wide table: its rows have all the width. One's own plate is
+    higher."""
+    felt, seats, own = setting.felt, list(frame.seats_at), setting.viewer
+    first = 0 if own is None else own + 1
+    others = [(first + k) % len(seats) for k in range(len(seats) - (own is not None))]
+    step = min((felt.width - 3) / len(others), STEP)
+    for n, k in enumerate(others):
+        x = felt.width / 2 + (n - (len(others) - 1) / 2) * step
+        seats[k] = (x, 1.5 + seats[k][3] / 2, step - 2, seats[k][3])
+    if own is not None:
+        x, _, w, _ = seats[own]
+        high = OWN_LINES * LINE * felt.text + 2.4
+        seats[own] = (x, felt.height - high / 2 - 2, w, high)
+    bottom = frame.middle.bottom - MORE_WORDS
+    middle = frame.middle._replace(left=1.5, right=felt.width - 1.5, bottom=bottom)
+    return replace(frame, seats_at=seats, middle=middle, say_at=frame.say_at._replace(top=bottom))
+
+
 def _beside_hand(felt: Felt, card: float) -> float:
     """How wide piles may be beside a full hand, 0 if they cannot lie there."""
     room = felt.width - card * FULL_HAND - 3.5
@@ -118,7 +144,7 @@ def _beside_hand(felt: Felt, card: float) -> float:
 def _hand_width(felt: Felt, others: int) -> float:
     """The higher an upright table, the larger the hand, whatever the letters: at last it fills the width."""
     if felt.wide:
-        return LOW_LARGE_HAND if felt.large and felt.kind == "low" else 14
+        return (LOW_LARGE_HAND if felt.large else 14) if felt.kind == "low" else 13
     (least, most), (low, high) = HAND, HEIGHT
     free = felt.height - (PLATES if others > FEWEST_PLATES else 0)
     return least + (most - least) * min(max((free - low) / (high - low), 0), 1)
@@ -204,30 +230,29 @@ def _plan(look: Look, setting: Setting, frame: Frame, plates: int, beside: float
         top, bottom = _rows_top(felt, frame, beside), frame.say_at.bottom - RISE - 0.6
     bars = min(BARS, len(look["sizes"]))
     panel = text / (LARGER if felt.large else 1) * max(TOLD[1], bars * BAR[1])
-    text = min(text, panel / max(TOLD[0], bars * BAR[0]))  # large letters take nothing from the cards
     fixed = number + after + LONGEST * GAP + 2 * RIM
     widest = (right - left - fixed - panel) / (LONGEST + 1)
     shut = [line is None and tall and not look["over"] for line in look["rows"]]
     low_row = text * LINE + 0.6 + BETWEEN  # one that is closed gives its room to the others
     open_rows = ROWS - sum(shut)
+    below = 0.0
     if tall:
         free = bottom - top - sum(shut) * low_row
-        crowded = (free - offer_height - ASKED / felt.px) / open_rows < _finger(felt) * LOWEST_ROW + BETWEEN
-        shows_offer = bool(look["offer"]) and not crowded
-        pitch = _pitch(felt, free - offer_height * shows_offer, open_rows, widest)
+        pitch = _pitch(felt, free, open_rows, widest)
+        under, full = text * LINE + 0.8, widest + panel / (LONGEST + 1)
+        lower = _pitch(felt, free, open_rows, full, under)
+        if min(full, (lower - ABOVE - under) / LOW_SHAPE) > WIDER * min(widest, (pitch - ABOVE) / LOW_SHAPE):
+            below, pitch, widest, panel = under, lower, full, 0.0
         bottom = top + open_rows * pitch + sum(shut) * low_row
         shape, highest = LOW_SHAPE, TALL_SHAPE
     else:
-        rows = bottom - top
-        shows_offer = bool(look["offer"])
-        crowded = felt.large or (rows - offer_height) / ROWS <= felt.finger + BETWEEN
-        if shows_offer or not crowded:
-            bottom -= offer_height  # where rows would be too low, only while nobody may lay
         pitch = (bottom - top) / ROWS
         shape, highest = (WIDE_SHAPE if felt.kind == "wide" else LOW_SHAPE), CARD_SHAPE
-    card = min(widest, (pitch - ABOVE) / shape)
-    card_height = min(card * highest, pitch - ABOVE)
-    pitch = min(pitch, card_height + BARS_ABOVE + ABOVE)
+    if panel:
+        text = min(text, panel / max(TOLD[0], bars * BAR[0]))  # large letters take nothing from the cards
+    card = min(widest, (pitch - ABOVE - below) / shape)
+    card_height = min(card * highest, pitch - ABOVE - below)
+    pitch = min(pitch, card_height + (below or BARS_ABOVE) + ABOVE)
     width = min(right - left, fixed + (LONGEST + 1) * card + panel + 4)
     steps = [low_row if closed else pitch for closed in shut]
     y = (top + bottom - sum(steps)) / 2
@@ -244,18 +269,32 @@ def _plan(look: Look, setting: Setting, frame: Frame, plates: int, beside: float
         text=min(text, (pitch - BETWEEN - 0.9) / 2),  # sums stand above their signs
         piles=piles,
         pile_height=pile_height,
-        offer=(x, bottom + offer_height / 2, min(right - left, 74.0), offer_height - 0.6)
-        if shows_offer
-        else None,
+        below=below,
+        offer=_offer_at(felt, frame, bottom, offer_height) if look["offer"] else None,
         plates=plates,
     )
 
 
-def _pitch(felt: Felt, free: float, rows: int, widest: float) -> float:
+def _offer_at(
+    felt: Felt, frame: Frame, rows: float, height: float
+) -> tuple[float, float, float, float] | None:
+    """Where an offer is shown: in the room of the words, where they can spare it, or beside them; the rows
+    stay as they are."""
+    say = frame.say_at
+    if felt.kind == "wide":
+        return 14.5, say.y, 25.0, height - 0.6
+    if felt.kind == "low":
+        spare = say.h - height >= LOW_ASKED / felt.px
+        return (say.x, say.top + height / 2, say.w, height - 0.6) if spare else None
+    spare = say.bottom - RISE - 0.6 - rows - height >= ASKED / felt.px
+    return (felt.width / 2, rows + height / 2, min(felt.width - 4, 74.0), height - 0.6) if spare else None
+
+
+def _pitch(felt: Felt, free: float, rows: int, widest: float, below: float = 0) -> float:
     """From one row of an upright table to the next, where words below them want some of what is free."""
     least, liked = _words(felt)
-    most = max(widest * TALL_SHAPE + ABOVE + BARS_ABOVE, _least_pitch(felt))
-    usual = min((free - least) / rows, widest * CARD_SHAPE + ABOVE)
+    most = max(widest * TALL_SHAPE + ABOVE + (below or BARS_ABOVE), _least_pitch(felt))
+    usual = min((free - least) / rows, widest * CARD_SHAPE + ABOVE + below)
     pitch = min(max((free - liked) / rows, usual, _least_pitch(felt)), most)
     return max(min(pitch, (free - ASKED / felt.px) / rows), _finger(felt) * LOWEST_ROW + BETWEEN)
 
@@ -266,13 +305,14 @@ def _made_room(look: Look, setting: Setting, plan: Plan, frame: Frame) -> Frame:
     say, hand, kind = frame.say_at, frame.hand, setting.felt.kind
     x, y, wide = plan.piles[0]
     if kind == "low":
+        top = say.top if plan.offer is None else plan.offer[1] + plan.offer[3] / 2 + 0.6
         low = max(say.bottom, y - plan.pile_height / 2 - 1)
         hand = _shifted(hand, frame.middle.left, min(say.left, x - wide / 2) - 1)
-        return replace(frame, hand=hand, say_at=Box(say.left, say.top, say.right, low))
+        return replace(frame, hand=hand, say_at=Box(say.left, top, say.right, low))
     if kind == "wide" or y > say.bottom:
         hand = _shifted(hand, say.left if kind == "wide" else 1.5, x - wide / 2 - 1)
     rows = plan.middles[-1] + plan.heights[-1] / 2
-    free = plan.offer[1] + plan.offer[3] / 2 if plan.offer else rows
+    free = plan.offer[1] + plan.offer[3] / 2 if plan.offer and kind == "tall" else rows
     top = free + 0.6 if kind == "tall" else min(max(say.top - RISE, free + 0.6), say.top)
     return replace(frame, hand=hand, say_at=Box(say.left, top, say.right, say.bottom - RISE))
 

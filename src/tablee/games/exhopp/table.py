@@ -5,7 +5,7 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from tablee.core.scene import CARD_SHAPE, Beat, Frame, Look, Piece, Scene, Seated, Setting
-from tablee.games.exhopp.cards import ROWS
+from tablee.games.exhopp.cards import HAND, ROWS
 from tablee.games.exhopp.layout import RIM, Plan, laid_out
 from tablee.games.exhopp.look import prompt, sums
 from tablee.games.exhopp.notation import COLOURS, card_words, some
@@ -17,6 +17,8 @@ DIGIT = 0.62  # width of a figure of a sum, by the size of its letters
 EQUALS = 0.7  # room for a sign between two sums, by the same
 STACKED = 4.3  # a strip as high as that, by the same, has a sum's bar above its sign, a lower one beside it
 IN_LINE = 0.5  # of a plate that says all in one line, what is left for point cards
+LOW_ROLE = 4.2  # a plate beside a low table as high as that, by its letters, also says whom one plays
+BESIDE_BADGES = 4.2  # letters for the points, and the colour, before them
 PLACES = [str(k + 1) for k in range(ROWS)]
 BUTTONS = {"do-offer": "table-propose", "do-decline": "choice-decline", "do-lay": "table-lay"}
 FULL = 18  # a sum whose bar is as high as bars are, unless there is a higher one
@@ -226,6 +228,9 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
     line = look["rows"][k]
     end = round((plan.end + RIM - plan.left) * FINE)
     room = round((plan.width - RIM) * FINE) - end
+    if plan.below:
+        end = round(plan.number * FINE)
+        room = round((plan.width - RIM) * FINE) - end
     face: dict[str, Any] = {
         "number": k + 1,
         "middle": round(plan.number * FINE / 2),
@@ -234,6 +239,8 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
         "card": (round(plan.card * FINE), round(plan.card_height * FINE)),
         "end": end,
         "text": ceil(plan.text * FINE),
+        "cards": round((plan.heights[k] - plan.below) * FINE / 2),
+        "below": round((plan.heights[k] - plan.below / 2 - 0.4) * FINE) if plan.below else 0,
         "stacked": plan.heights[k] >= STACKED * plan.text,
     }
     if result:
@@ -242,17 +249,19 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
         return face | {"closed": setting.say("table-closed")}
     taken, places = len(line["cards"]), int(line["head"][1:])
     free = [round((plan.place(k, n)[0] - plan.card / 2 - plan.left) * FINE) for n in range(taken, places)]
-    return face | {"free": free, "ripe": len(free) == 1, "bars": _bars(look, line, end, room, plan.text)}
+    return face | {"free": free, "ripe": len(free) == 1, "bars": _bars(look, line, end, room, plan)}
 
 
-def _bars(look: Look, line: dict[str, Any], left: int, room: int, text: float) -> list[dict[str, Any]]:
+def _bars(look: Look, line: dict[str, Any], left: int, room: int, plan: Plan) -> list[dict[str, Any]]:
     """The sums as bars, the highest first, as high as the table's others by what they come to; the leader's
     stands on a tile, as its head does, and those of several leaders share a frame, with a sign of equality
     where there is room between them."""
     totals = sums(line["cards"])
-    best, size = max(totals.values(), default=0), text * FINE
+    best, size = max(totals.values(), default=0), plan.text * FINE
     highest = max(total for row in look["rows"] if row for total in [FULL, *sums(row["cards"]).values()])
-    step = min(room / max(len(totals), 1), size * 2.2)
+    step = min(room / max(len(totals), 1), size * (4 if plan.below else 2.2))
+    at = 1.9 * size if plan.below else 0.5 * step  # below the cards each sum stands after its sign
+    half = min(size * 0.75, step / 2)
     tile = "less" if line["head"][0] == "-" else "more"
     leaders = list(totals.values()).count(best)
     equals = step - len(str(best)) * DIGIT * size >= EQUALS * size
@@ -260,18 +269,18 @@ def _bars(look: Look, line: dict[str, Any], left: int, room: int, text: float) -
         {
             "colour": letter,
             "sum": total,
-            "x": left + round((n + 0.5) * step),
-            "width": round(step * 0.55),
+            "x": left + round(n * step + at),
+            "width": round(step * (0.75 if plan.below else 0.55)),
             "part": round(total / highest, 3),
             "mark": ("tied" if leaders > 1 else tile) if total == best else "",
         }
         for n, (letter, total) in enumerate(totals.items())
     ]
     if leaders > 1:
-        half = min(size * 0.75, step / 2)
-        bars[0]["frame"] = round(bars[0]["x"] - half), round((leaders - 1) * step + 2 * half)
+        before = at if plan.below else half
+        bars[0]["frame"] = round(bars[0]["x"] - before), round((leaders - 1) * step + before + half)
         for bar in bars[1:leaders]:
-            bar["equals"] = round(bar["x"] - step / 2) if equals else 0
+            bar["equals"] = round(bar["x"] - (1.9 * size if plan.below else step / 2)) if equals else 0
     return bars
 
 
@@ -383,13 +392,12 @@ def signs(look: Look) -> list[tuple[str, str]]:
 
 
 def _badges(won: list[str], width: float, text: float) -> list[str]:
-    """The point cards that somebody has, as a plate of such a width shows them: one by one, or what the black
-    ones and the red ones come to."""
-    needed = sum(BADGE[head[0]] for head in won) * text
-    if needed <= width - 2 * text:
-        return won
+    """The point cards that somebody has, as there is room for them: one by one, or what the black ones and
+    the red ones come to; nothing where the points beside them say as much."""
+    if sum(BADGE[head[0]] for head in won) * text <= width:
+        return won if len(won) > 1 else []
     black, red = (sum(int(head) for head in won if head[0] == sign) for sign in "+-")
-    return [f"{points:+}" for points in (black, red) if points]
+    return [f"{points:+}" for points in (black, red)] if black and red else []
 
 
 def _seats(look: Look, setting: Setting, frame: Frame, plates: int) -> list[Seated]:
@@ -398,20 +406,19 @@ def _seats(look: Look, setting: Setting, frame: Frame, plates: int) -> list[Seat
         score, cards, won = look["scores"][k], look["sizes"][k], look["won"][k]
         own = k == look["seat"]
         plays = setting.say("table-plays-you" if own else "table-plays", colour=letter)
-        told = [
-            plays,
-            setting.say("table-cards", count=cards),
-            setting.say("table-points", count=score).replace("-", "−"),
-        ]
+        points = _points(setting.say("table-points", count=score))
+        told = [plays, setting.say("table-cards", count=cards), points]
         if won:
             told.append(setting.say("table-won", heads=[_points(head) for head in won]))
         in_line = felt.kind == "tall" and (own or plates == 1)
-        room = frame.seats_at[k][2] * (IN_LINE if in_line else 1)
-        face = {"colour": letter, "won": _badges(won, room, felt.text), "lines": 0 if own else plates}
+        room = frame.seats_at[k][2] * (IN_LINE if in_line else 1) - BESIDE_BADGES * felt.text
+        face = {"colour": letter, "won": _badges(won, room, felt.text), "one": plates == 1 and not own}
         close = setting.say("table-leads-last") if _leads_at_last(look, k) else ""
-        said = own and not (felt.kind == "tall" and (won or felt.large))  # there is room for one of the two
-        role = plays[0].upper() + plays[1:] if said else ""
-        seats.append(Seated(_points(str(score)), ", ".join(told), cards, face=face, close=close, role=role))
+        high = felt.kind != "low" or frame.seats_at[k][3] >= LOW_ROLE * felt.text
+        role = plays[0].upper() + plays[1:] if own and high and not felt.large else ""
+        said = points if own and felt.kind != "low" else _points(str(score))
+        held = None if felt.kind == "tall" and cards == HAND else cards  # as many as everybody holds
+        seats.append(Seated(said, ", ".join(told), held, face=face, close=close, role=role))
     return seats
 
 
