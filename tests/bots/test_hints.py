@@ -1,5 +1,9 @@
 """Hints: the network's order where a network plays best, chances as everywhere, nothing the seat cannot know."""
 
+from itertools import product
+from random import Random
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 from bench import hints as bench_hints
@@ -9,7 +13,10 @@ from tablee.bots import hints
 from tablee.bots.chances import Chances, win_chances
 from tablee.bots.players import by_network, by_thumb, policy_of
 from tablee.core.network import way_of
-from tablee.core.shelf import shelf
+from tablee.core.shelf import find, module, shelf
+from tablee.server import thinkers, views
+from tablee.server.eyes import Eye
+from tests.games.test_eko import table as land
 
 NAMES = [card.name for card in shelf()]
 LEARNT = [name for name in NAMES if way_of(name, "skilled") != "search"]
@@ -106,3 +113,51 @@ def test_hints_are_held_against_a_long_search_where_they_differ(monkeypatch):
         assert found["positions"] == 2
         assert (found["points"] < 0) == lost
         assert found["differ"] == lost
+
+
+def moments(name, most=250):
+    """Decisions of random games with every mixture of options: of each kind the first, also out of turn."""
+    met = set()
+    mixtures = [{}, *module(name, "samples").MIXTURES]
+    for (k, options), seats in product(enumerate(mixtures), {*find(name).seats}):
+        match, dice = tablee.game(name, seats, **options).start(seed=k), Random(k)
+        for _ in range(most):
+            if match.over or match.asked < 0:
+                break
+            for seat in range(seats):
+                kind = (seats, match.look(seat).get("phase"), seat == match.asked)
+                if kind not in met and len(match.legal(seat)) > 1:
+                    met.add(kind)
+                    yield match.copy(), seat
+            match.play(match.asked, dice.choice(match.legal()))
+
+
+def with_captives():
+    """Where ekô asks about Emperors, which chance seldom comes to."""
+    stacks = {"0,0": "A1", "2,0": "A2", "3,0": "B1", "-3,0": "C1"}
+    held = [[1, 2], [0], []]
+    for phase, reserve in [("act", "A3"), ("exchange", "A3"), ("again", "A3"), ("march", "A3")]:
+        yield land(stacks, seats=3, held=held, phase=phase, reserve=[reserve]), 0
+    yield land(stacks, seats=3, phase="reinforce", reserve=["A3*"]), 0
+
+
+def asked_for(match, seat):
+    """A hint as a live table asks for it: thought about in a worker, told in both languages."""
+    names = [f"Ada {k}" for k in range(match.game.seats)]
+    table = SimpleNamespace(match=match, game=match.game.name, names=names, eye=lambda seat: Eye(match, seat))
+    ideas = thinkers._hint(*thinkers._parcel(match, seat), seat)
+    return [views.idea(table, seat, idea, lang) for lang in ("fr", "en") for idea in ideas]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_in_every_phase_a_live_table_is_given_a_hint(name, monkeypatch):
+    for known, little in {"SECONDS": 0.004, "SECONDS_IF_COSTLY": 0.01}.items():
+        monkeypatch.setattr(hints, known, little)
+    for known in ("WEIGHED", "WEIGHED_IF_COSTLY"):
+        monkeypatch.setattr(hints, known, 4)
+    for match, seat in [*moments(name), *(with_captives() if name == "eko" else ())]:
+        found = asked_for(match, seat)
+        chosen = {idea["action"] for idea in found if idea["action"] is not None}
+        assert found
+        assert chosen <= {*match.legal(seat)}
+        assert all(idea["told"] and 0 <= idea["value"] <= 1 for idea in found)
