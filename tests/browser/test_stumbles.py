@@ -61,6 +61,7 @@ def test_step_by_step_the_button_covers_nothing_a_tap_goes_on_and_a_turned_phone
 
 def test_the_menu_has_a_way_back_and_the_language(person):
     guest = person(lang="fr", screen=PHONE)
+    kept(guest, gentle="0")
     guest.sit_down("duo")
     page, back = guest.page, guest.page.locator("#rail-close")
     expect(page.locator(".bar .lang")).to_be_hidden()
@@ -197,6 +198,7 @@ def test_words_over_the_table_move_nothing_and_leave_all_that_is_played_within_r
     assert before["y"] + before["height"] >= PHONE["viewport"]["height"] - 1, "the table has all the room"
     assert {"prompt", "told"}.isdisjoint(guest.covered_by("#news"))
     assert all(point for _, point in guest.lit()["lit"]), "whatever can be chosen can be reached"
+    page.locator("#news-fine").tap()
     page.locator("#hint-button").tap()
     expect(page.locator("#notice.shown")).to_contain_text("%", timeout=40_000)
     assert "prompt" not in guest.covered_by("#notice")

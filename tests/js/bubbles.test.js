@@ -1,4 +1,4 @@
-// What is said at the seats: a few words at once, the same words once, nothing covered but one's own plate.
+// What is said at the seats: a few words at once, the same words once, with a name, and no seat covered.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { openPage } from "./page.js";
 
 openPage(
   `<div id="stage"><div id="felt">
-    ${[0, 1, 2, 3].map((k) => `<div id="seat-${k}" class="piece seat"></div>`).join("")}
+    ${[0, 1, 2, 3].map((k) => `<div id="seat-${k}" class="piece seat"><b class="name">Ada</b></div>`).join("")}
     <div id="dial" class="piece"></div>
   </div></div><div id="bubbles"></div>`,
 );
@@ -44,7 +44,7 @@ function phone(dial, [width, height]) {
 const place = () => {
   const [shown] = document.querySelectorAll(".bubble");
   const [left, top] = ["--left", "--top"].map((name) => parseFloat(shown?.style.getPropertyValue(name)));
-  return { left, top, over: shown?.matches(".over") };
+  return { left, top };
 };
 
 const standing = () => [...document.querySelectorAll(".bubble")].map(({ textContent }) => textContent);
@@ -75,31 +75,39 @@ test("words hang on the plate of whoever says them, where there is room", (t) =>
   t.mock.timers.enable({ apis: ["setTimeout"] });
   phone([60, 200, 240, 240], [120, 30]);
   assert.ok(bubble(0, "Not bad, is it?"));
-  assert.deepEqual(place(), { left: 4, top: 104, over: false });
+  assert.deepEqual(place(), { left: 4, top: 104 });
+  assert.equal(document.querySelector(".bubble").dataset.name, "Ada");
   t.mock.timers.tick(3500);
 });
 
-test("where they would cover what lies on the table they cover the plate, and nothing else", (t) => {
+test("where they would cover what lies on the table they hang above it, over the bar", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   phone([0, 100, 360, 360], [120, 30]);
   assert.ok(bubble(2, "Not bad, is it?"));
-  assert.deepEqual(place(), { left: 182, top: 52, over: true });
+  assert.deepEqual(place(), { left: 164.5, top: 14 });
   t.mock.timers.tick(3500);
 });
 
-test("words that do not fit on the plate either are left out", () => {
+test("too many for that, they cover what is not needed just now, or else are left out", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
   phone([0, 100, 360, 360], [120, 60]);
-  assert.equal(bubble(2, "More than anybody can read on so small a plate."), false);
+  assert.ok(bubble(2, "More than has room above the table."));
+  assert.deepEqual(place(), { left: 164.5, top: 104 });
+  t.mock.timers.tick(3500);
+  const dial = document.getElementById("dial");
+  dial.classList.add("can");
+  assert.equal(bubble(2, "More than has room above the table."), false);
   assert.deepEqual(standing(), []);
+  dial.classList.remove("can");
 });
 
-test("what comes to lie below words that stand there drives them onto their plate", (t) => {
+test("what comes to lie below words that stand there drives them off", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   phone([60, 200, 240, 240], [120, 30]);
   bubble(1, "As planned.");
-  assert.ok(!place().over);
+  assert.equal(place().top, 104);
   phone([0, 100, 360, 360], [120, 30]);
   hearPrograms({ remarks: [] }, false);
-  assert.ok(place().over);
+  assert.equal(place().top, 14);
   t.mock.timers.tick(3500);
 });

@@ -300,7 +300,7 @@ note-seen = Only you see your hand, and nobody sees the pile. The covered cards 
 ## What a first game explains
 
 new-joker = A joker goes with every card that has what it shows, never with another joker. Better keep yours for the end.
-new-chain = Cards can follow each other: as many as you like, all on the same stack. You stop when nothing fits any more, or earlier, to keep a good card such as a joker.
+new-chain = Cards can follow each other: as many as you like, on the same stack. You may also stop earlier, to keep a joker for example.
 new-draw = Whoever cannot or will not play draws a card, and the turn passes.
 new-out = A round ends as soon as a hand is empty: that player scores a point for every card the others still hold.
 new-used-up = A round also stops when the pile is empty: everybody then loses a point per card in hand.

@@ -318,7 +318,7 @@ note-seen = Ta main n’est visible que de toi, et la pioche de personne. Les ca
 ## Ce qu’une première partie explique
 
 new-joker = Un joker va avec toute carte qui a ce qu’il montre, jamais avec un autre joker. Garde les tiens plutôt pour finir.
-new-chain = On peut enchaîner : autant de cartes qu’on veut, toutes sur la même pile. On s’arrête quand rien ne va plus, ou plus tôt pour garder une bonne carte, un joker par exemple.
+new-chain = On peut enchaîner : autant de cartes qu’on veut, sur la même pile. On s’arrête aussi plus tôt, pour garder un joker par exemple.
 new-draw = Qui ne peut ou ne veut rien poser pioche une carte, et le tour passe.
 new-out = Une manche finit dès qu’une main est vide : cette personne marque un point par carte que les autres tiennent encore.
 new-used-up = Une manche s’arrête aussi quand la pioche est vide : chacun perd alors un point par carte en main.

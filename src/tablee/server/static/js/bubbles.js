@@ -1,5 +1,5 @@
-// Bubbles: what somebody says hangs on the plate of their seat for a moment, or covers it; one at each seat.
-// All can be switched off.
+// Bubbles: what somebody says hangs on the plate of their seat for a moment, with their name; one at each seat.
+// They cover no seat and nothing that is read or chosen. All can be switched off.
 
 import { covered } from "./boxes.js";
 import { kept } from "./cookies.js";
@@ -15,9 +15,15 @@ const LASTS = 3500;
 const MOST = 3;
 // pixels between a plate and what hangs on it
 const TAIL = 8;
-const UNCOVERED =
-  "#felt > .piece:not(.say, .ending, .gone), .seat .role, #told, #prompt, #earlier p, " +
-  "#choices > :not([hidden]), .bubble, #notice.shown, .coach:not([hidden])";
+const NEVER =
+  "#felt > :is(.seat, .can, .chosen), .seat .role, #told, #prompt, #choices > :not([hidden]), " +
+  ".bubble, #notice.shown, .coach:not([hidden])";
+/** What is not covered, and what of that where there is no other room. */
+const UNCOVERED = [
+  `${NEVER}, #felt > .piece:not(.say, .ending, .gone), #earlier p, .bar .icon:enabled`,
+  `${NEVER}, #felt > .piece:not(.say, .ending, .gone), #earlier p`,
+  NEVER,
+];
 
 /** What programs said last: it is said once. */
 let heard = "";
@@ -70,6 +76,7 @@ export function bubble(seat, words) {
   const shown = document.createElement("p");
   shown.id = `bubble-${seat}`;
   shown.className = "bubble";
+  shown.dataset.name = find(`seat-${seat}`)?.querySelector(".name")?.textContent?.trim() ?? "";
   shown.textContent = words;
   all.append(shown);
   hang(shown);
@@ -78,29 +85,33 @@ export function bubble(seat, words) {
 }
 
 /**
- * Finds words their place: at an edge of the plate of whoever says them, where they cover nothing; else over
- * that plate; where they do not fit either, they are left out.
+ * Finds words their place at an edge of the plate of whoever says them, where they cover nothing, or nothing
+ * that is needed just now; else they are left out.
  *
  * @param {HTMLElement} shown
  */
 function hang(shown) {
   const plate = find(shown.id.replace("bubble", "seat"))?.getBoundingClientRect();
   if (!plate) return shown.remove();
-  const parts = [...document.querySelectorAll(UNCOVERED)].filter((part) => part !== shown);
-  const seen = parts.map((part) => part.getBoundingClientRect());
-  shown.classList.remove("over");
   const [width, height] = [shown.offsetWidth, shown.offsetHeight];
-  const place = free(plate, width, height, seen);
-  const { left, top } = place ?? plate;
+  const place = UNCOVERED.map((which) => free(plate, width, height, seen(which, shown))).find(Boolean);
+  if (!place) return shown.remove();
+  const { left, top } = place;
   // its tail points at the middle of the plate
   const x = clamp(plate.left + plate.width / 2 - left, width);
   const y = clamp(plate.top + plate.height / 2 - top, height);
-  const numbers = { left, top, x, y, width: plate.width, height: plate.height };
+  const numbers = { left, top, x, y };
   for (const [name, pixels] of Object.entries(numbers)) shown.style.setProperty(`--${name}`, `${pixels}px`);
-  if (place) return;
-  shown.classList.add("over");
-  if (shown.scrollHeight > shown.clientHeight || shown.scrollWidth > shown.clientWidth) shown.remove();
 }
+
+/**
+ * @param {string} which
+ * @param {HTMLElement} but
+ */
+const seen = (which, but) =>
+  [...document.querySelectorAll(which)]
+    .filter((part) => part !== but)
+    .map((part) => part.getBoundingClientRect());
 
 /**
  * @param {number} at
@@ -109,7 +120,8 @@ function hang(shown) {
 const clamp = (at, long) => Math.max(0, Math.min(at, long));
 
 /**
- * The first place at the edges of a plate where nothing is covered, towards the middle of the table first.
+ * The first place at the edges of a plate where nothing is covered, towards the middle of the table first;
+ * above the table, too, where the bar is.
  *
  * @param {DOMRect} plate
  * @param {number} width
@@ -127,7 +139,8 @@ function free({ left, top, right, bottom }, width, height, seen) {
   for (const x of [right + TAIL, left - TAIL - width]) places.push(...down.map((y) => ({ left: x, top: y })));
   return places.find((place) => {
     const there = { ...place, right: place.left + width, bottom: place.top + height };
-    const inside = covered(there, stage) >= width * height - 1;
+    const { left, right, bottom } = stage;
+    const inside = covered(there, { left, right, top: 0, bottom }) >= width * height - 1;
     return inside && seen.every((box) => !covered(there, box));
   });
 }

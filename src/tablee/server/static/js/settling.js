@@ -1,5 +1,5 @@
 // Where words over the table lie: in its free room, as near as can be to what is to be done. Where none is
-// free they cover what matters least, the seats of the others first. The table never moves for them.
+// free they cover what matters least, the bar above the table first. The table never moves for them.
 
 import { covered } from "./boxes.js";
 import { find } from "./dom.js";
@@ -9,6 +9,8 @@ import { find } from "./dom.js";
 
 // pixels that stay free around words
 const GAP = 4;
+// and above them at the edge of the screen
+const EDGE = 2;
 // pixels between two places that are tried, one below the other and side by side
 const STEP = 6;
 const ASIDE = 48;
@@ -26,8 +28,11 @@ const WEIGHTS = new Map([
   ["#prompt, #emotes", 40],
   ["#felt > .piece:not(.say, .beat, .ending, .advice, .gone, .seat), #felt > .seat.own", 12],
   ["#felt .role, #told, #coach:not([hidden])", 12],
-  ["#earlier", 6],
-  ["#felt > .seat:not(.own)", 2],
+  ["#news:not([hidden])", 12],
+  ["#felt > .seat:not(.own)", 6],
+  ["#earlier", 4],
+  [".bar .icon:enabled", 1],
+  [".bar", 0.5],
 ]);
 
 /**
@@ -109,7 +114,7 @@ function freest(stage, { width, height }, seen) {
   const steps = 2 * Math.ceil(spare / ASIDE / 2); // one of the places is in the middle
   for (let step = 0; step <= steps; step += 1) {
     const left = stage.left + GAP + (steps ? step / steps : 0) * spare;
-    for (let top = stage.top + GAP; top <= foot; top += STEP) {
+    for (let top = EDGE; top <= foot; top += STEP) {
       const price = cost({ left, top, right: left + width, bottom: top + height }, seen);
       const far = Math.hypot(left + width / 2 - x, top + height / 2 - y);
       const nearer = price === least.cost && far < least.far;
