@@ -84,8 +84,8 @@ def test_who_waits_with_a_mirror_keeps_it_and_is_told_until_when():
 @pytest.mark.parametrize(
     ("hands", "mirrors", "cut"),
     [
-        (("37 40", "50 51", "73 60 61", "12 62"), 2, "Le tour de Blaise est coupé."),
-        (("37 40", "50 51", "12 62", "73 60 61"), 3, "Le tour de Blaise est coupé."),
+        (("37 40", "50 51", "73 60 61", "12 62"), 2, " et coupe le tour de Blaise"),
+        (("37 40", "50 51", "12 62", "73 60 61"), 3, " et coupe le tour de Blaise"),
         (("37 40", "73 50 51", "60 61", "12 62"), 1, ""),
         (("37 73 40", "50 51", "60 61", "12 62"), 0, ""),
     ],
@@ -95,9 +95,10 @@ def test_R14_a_mirror_is_told_with_the_turn_it_cuts_off_and_its_effect_with_who_
     match = table("35", *hands, pile=["13", "14", "15", "16"])
     play(match, (0, "lay 37"))
     laid = told(match, mirrors, "mirror 73", None)
-    assert laid == f"Miroir\u00a0! {NAMES[mirrors]} pose le 73 sur le 37. {cut}".strip()
+    assert laid == f"Miroir\u00a0! {NAMES[mirrors]} pose le 73 sur le 37{cut}."
     following = NAMES[(mirrors + 1) % 4]
     after = told(match, mirrors, "others", None)
+    assert after.startswith(f"Avec le Miroir 73, {NAMES[mirrors]} fait piocher ")
     assert after.endswith(f"On reprend après {NAMES[mirrors]}\u00a0: c’est à {following}.")
 
 
@@ -111,9 +112,9 @@ def test_R12_who_may_mirror_a_card_of_ones_own_is_told_that_it_is():
     ("seats", "viewer", "told_who_draws"),
     [
         (3, 0, "Tu fais piocher Blaise et Chloé."),
-        (3, 2, "Ada fait piocher Blaise et toi."),
-        (3, None, "Ada fait piocher Blaise et Chloé."),
-        (5, None, "Ada fait piocher tous les autres."),
+        (3, 2, "Avec le Miroir 73, Ada fait piocher Blaise et toi."),
+        (3, None, "Avec le Miroir 73, Ada fait piocher Blaise et Chloé."),
+        (5, None, "Avec le Miroir 73, Ada fait piocher tous les autres."),
     ],
 )
 def test_R13_who_draws_for_a_mirror_is_told(seats, viewer, told_who_draws):
@@ -126,7 +127,7 @@ def test_R13_who_draws_for_a_mirror_is_told(seats, viewer, told_who_draws):
 def test_R18_who_drew_for_the_last_card_does_not_draw_again_for_the_effect():
     match = table("37", "52", "25 60", "61 62", pile=["14", "15"])
     play(match, (0, "lay 52"), (1, "mirror 25"))
-    assert told(match, 1, "others", None).startswith("Blaise fait piocher Chloé.")
+    assert told(match, 1, "others", None).startswith("Avec le Miroir 25, Blaise fait piocher Chloé.")
 
 
 @pytest.mark.parametrize(
@@ -148,7 +149,7 @@ def test_R18_who_drew_for_the_last_card_does_not_draw_again_for_the_effect():
             "37",
             ("73", "61"),
             [(0, "mirror 73"), (0, "others")],
-            "Ada fait piocher Blaise. Le 73 était la dernière carte d’Ada\u00a0: la manche est finie.",
+            "Avec le Miroir 73, Ada fait piocher Blaise. Le 73 était la dernière carte d’Ada\u00a0: la manche est finie.",
         ),
         (
             "37",
@@ -192,14 +193,14 @@ def test_R19_who_has_to_draw_from_an_empty_pile_is_named(top, hands, line, pile,
 def test_R14_the_turn_that_is_cut_off_may_be_ones_own():
     match = table("35", "37 40", "50 51", "73 60 61", "62 63")
     play(match, (0, "lay 37"))
-    assert told(match, 2, "mirror 73", 1).endswith("Ton tour est coupé.")
+    assert told(match, 2, "mirror 73", 1).endswith("Chloé pose le 73 sur le 37 et coupe ton tour.")
 
 
 def test_R14_among_two_no_turn_is_lost_to_a_mirror():
     match = table("35", "37 40 41", "73 60 61")
     play(match, (0, "lay 37"))
     assert told(match, 1, "mirror 73", 0) == "Miroir\u00a0! Blaise pose le 73 sur le 37."
-    assert told(match, 1, "aside 60", 0) == "Blaise défausse une carte, face cachée."
+    assert told(match, 1, "aside 60", 0) == "Avec le Miroir 73, Blaise défausse une carte, face cachée."
 
 
 def test_R18_whoever_has_to_draw_for_a_last_card_that_is_mirrored_is_told_why():

@@ -3,6 +3,7 @@
 import pytest
 
 import tablee
+from tablee.words import words
 from tests.conftest import refused
 from tests.games.test_eko import CELL, CORRIDOR, FAR, FULL, NO_PIECES, SPACES, home, on, table
 
@@ -40,8 +41,23 @@ def test_R12_who_captures_while_the_own_emperor_is_captive_must_exchange():
 
 
 def test_R12_an_emperor_given_to_his_owner_goes_home():
-    match, _ = capturing(2, [[], [0]])
+    match, told = capturing(2, [[], [0]])
     assert (home(match, 0), home(match, 1)) == ("A1*", "B1*")
+    assert told == [("log-capture", 0, 1), ("log-both-freed", 0, None)]
+
+
+@pytest.mark.parametrize(
+    ("viewer", "line"),
+    [
+        (0, "Échange\u00a0: les deux Empereurs reviennent en réserve, et Blaise perd 3 points."),
+        (1, "Échange\u00a0: les deux Empereurs reviennent en réserve, et tu perds 3 points."),
+    ],
+)
+def test_R12_an_exchange_is_told_with_the_points_it_costs(viewer, line):
+    match, _ = capturing(2, [[], [0]])
+    before = match.at(0).look(viewer)
+    told = match.game.looks.tell(before, 0, ATTACK, match.look(viewer))
+    assert words("eko", "fr").say(told[-1], ("Ada", "Blaise"), viewer) == line
 
 
 def test_R12_the_emperor_set_free_is_due_in_the_same_turns_reinforcements():

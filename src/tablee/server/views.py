@@ -35,7 +35,8 @@ from tablee.server.tables import Refused, Table
 from tablee.server.turns import answers_due
 from tablee.words import Sentence, Words, bot_name, isolated, words
 
-SENTENCES = 2  # said at once on the table
+SENTENCES = 2  # said at once on the table when something ends …
+MOST_SENTENCES = 4  # … and while it goes on: what comes of an action is told with it
 DEALT = "deal"  # what has happened before the first action, for those who explain what is new
 UNSAID = ("log-round", "log-points")  # not said on a sheet: the next round, and the points that stand there
 MOST_FLAT, LONGEST_FLAT = 4, 6  # so many names of so many letters stand side by side on a phone
@@ -456,12 +457,12 @@ def _undone(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
 
 
 def _told(eye: Eye, live: Live, lang: str) -> str:
-    """What happened last, in a sentence or two, a line each; of a new round that it has begun, and of the end
+    """What happened last, in some sentences, a line each; of a new round that it has begun, and of the end
     who won, which games tell last."""
     last = eye.news[-1:]
     if eye.look["over"]:
         return _said([*eye.news[:-1][: SENTENCES - 1], *last], eye, live, lang)
-    return _said(last if eye.began else eye.news[:SENTENCES], eye, live, lang)
+    return _said(last if eye.began else eye.news[:MOST_SENTENCES], eye, live, lang)
 
 
 def _said(sentences: Sequence[Sentence], eye: Eye, live: Live, lang: str) -> str:

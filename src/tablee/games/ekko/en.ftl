@@ -51,9 +51,12 @@ log-mirror = { $you ->
     [yes] Mirror! You play { $card } on { $top }.
    *[no] Mirror! { $who } plays { $card } on { $top }.
   }
-log-cut = { $you ->
-    [yes] Your turn is cut off.
-   *[no] { $who_of } turn is cut off.
+log-mirror-cut = { $you ->
+    [yes] Mirror! You play { $card } on { $top } and cut off { $name_of } turn.
+   *[no] Mirror! { $who } plays { $card } on { $top } and cuts off { $name_you ->
+        [yes] your turn.
+       *[no] { $name_of } turn.
+      }
   }
 log-goes-on = Play goes on after { $you ->
     [yes] you
@@ -66,15 +69,15 @@ log-not-out = { $you ->
     [yes] Your last card is cut off: you draw { $card }.
    *[no] { $who_of } last card is cut off: { $who } draws.
   }
-log-aside = { $who } puts a card aside, face down.
+log-aside = With mirror { $mirror }, { $who } puts a card aside, face down.
 log-aside-card = You put { $card } aside, face down.
 log-others = { $you ->
     [yes] You make { $names } draw.
-   *[no] { $who } makes { $names } draw.
+   *[no] With mirror { $mirror }, { $who } makes { $names } draw.
   }
 log-others-all = { $you ->
     [yes] You make everyone else draw.
-   *[no] { $who } makes everyone else draw.
+   *[no] With mirror { $mirror }, { $who } makes everyone else draw.
   }
 log-decline = You let the mirror pass.
 log-decline-now = You keep { $card }: if { $name } plays a card, it is too late.
@@ -428,7 +431,7 @@ note-seen = Everybody sees the cards played, the points, the faults and the numb
 ## What a first game explains
 
 new-eleven = A multiple of 11 (11, 22 … 88): its player plays on at once. It can never be the last card of a hand, and costs two points there.
-new-mirror = A mirror has the two digits swapped (38 and 83): it can go on its card at any time, even out of turn; then one puts a card aside, or the others draw.
+new-mirror = A mirror (83 on 38) can be played at any time, even out of turn; then one puts a card aside, or the others draw.
 new-aside = After a mirror one may put a card aside, face down: one less in hand.
 new-others = After a mirror one may also make all the others draw.
 new-free = When nobody could follow, it is the turn again of whoever played the top card, and any card goes.

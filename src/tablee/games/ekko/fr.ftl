@@ -51,9 +51,12 @@ log-mirror = { $you ->
     [yes] Miroir ! Tu poses le { $card } sur le { $top }.
    *[no] Miroir ! { $who } pose le { $card } sur le { $top }.
   }
-log-cut = { $you ->
-    [yes] Ton tour est coupé.
-   *[no] Le tour { $who_of } est coupé.
+log-mirror-cut = { $you ->
+    [yes] Miroir ! Tu poses le { $card } sur le { $top } et coupes le tour { $name_of }.
+   *[no] Miroir ! { $who } pose le { $card } sur le { $top } et coupe { $name_you ->
+        [yes] ton tour.
+       *[no] le tour { $name_of }.
+      }
   }
 log-goes-on = On reprend après { $you ->
     [yes] toi
@@ -66,15 +69,15 @@ log-not-out = { $you ->
     [yes] Ta dernière carte est coupée : tu pioches le { $card }.
    *[no] La dernière carte { $who_of } est coupée : { $who } pioche.
   }
-log-aside = { $who } défausse une carte, face cachée.
+log-aside = Avec le Miroir { $mirror }, { $who } défausse une carte, face cachée.
 log-aside-card = Tu défausses le { $card }, face cachée.
 log-others = { $you ->
     [yes] Tu fais piocher { $names }.
-   *[no] { $who } fait piocher { $names }.
+   *[no] Avec le Miroir { $mirror }, { $who } fait piocher { $names }.
   }
 log-others-all = { $you ->
     [yes] Tu fais piocher tous les autres.
-   *[no] { $who } fait piocher tous les autres.
+   *[no] Avec le Miroir { $mirror }, { $who } fait piocher tous les autres.
   }
 log-decline = Tu laisses passer le Miroir.
 log-decline-now = Tu gardes le { $card } : si { $name } pose, c’est trop tard.
@@ -431,7 +434,7 @@ note-seen = Tout le monde voit les cartes posées, les points, les fautes et le 
 ## Ce qu’une première partie explique
 
 new-eleven = Un multiple de 11 (11, 22 … 88) : on rejoue aussitôt. Il ne peut pas être la dernière carte d’une main, et y coûte deux points.
-new-mirror = Un Miroir a les deux chiffres échangés (38 et 83) : il se pose à tout moment sur sa carte, même hors de son tour ; puis on défausse une carte, ou les autres piochent.
+new-mirror = Un Miroir (83 sur 38) se pose à tout moment, même hors de son tour ; puis on défausse une carte, ou les autres piochent.
 new-aside = Après un Miroir, on peut défausser une carte, face cachée : une de moins en main.
 new-others = Après un Miroir, on peut aussi faire piocher tous les autres.
 new-free = Quand personne n’a pu suivre, c’est de nouveau le tour de la personne qui a posé la carte du dessus, et elle pose celle qu’elle veut.

@@ -91,23 +91,24 @@ def _deed(before: Look, seat: int, verb: str, cards: list[str]) -> list[Sentence
     came right after a multiple of 11 both are told: whoever saw two cards in a hand understands the end."""
     if verb in ("hidden", "close", "draw"):
         return []
+    by = {"mirror": card_words(before["top"])} if before["phase"] == "effect" else {}  # what brings it about
     if verb == "others":
         names = [Seat(other) for other in _drawing(before, seat)]
         key = "log-others" if len(names) <= MOST_NAMED else "log-others-all"
-        return [(key, {"who": Seat(seat), "names": names})]
+        return [(key, {"who": Seat(seat), "names": names, **by})]
     if not cards:
-        return [(f"log-{verb}", {"who": Seat(seat)})]
+        return [(f"log-{verb}", {"who": Seat(seat), **by})]
     if verb == "lay" and before["sizes"][seat] == 1 and before["again"] and before["under"]:
         args = {"who": Seat(seat), "first": card_words(before["top"]), "card": card_words(cards[0])}
         return [("log-lay-again", args)]
     key = "log-aside-card" if verb == "aside" else f"log-{verb}"
-    args = {"who": Seat(seat), "card": card_words(cards[0])}
+    args = {"who": Seat(seat), "card": card_words(cards[0]), **by}
     if verb != "mirror":
         return [(key, args)]
-    told: list[Sentence] = [(key, args | {"top": card_words(before["top"])})]
-    if before["phase"] != "closing" and before["turn"] not in (seat, (seat + 1) % len(before["sizes"])):
-        told.append(("log-cut", {"who": Seat(before["turn"])}))  # R12, R14: somebody loses a turn
-    return told
+    args["top"] = card_words(before["top"])
+    if before["phase"] == "closing" or before["turn"] in (seat, (seat + 1) % len(before["sizes"])):
+        return [(key, args)]
+    return [("log-mirror-cut", args | {"name": Seat(before["turn"])})]  # R12, R14: somebody loses a turn
 
 
 def _declined(seat: int, after: Look) -> Sentence:

@@ -91,10 +91,18 @@ log-capture = { $you ->
        *[no] { $victim_of } Emperor.
       }
   }
-log-freed = { $you ->
-    [yes] Exchange: your Emperor comes home to your reserve.
-   *[no] Exchange: { $who_of } Emperor comes home to the reserve.
+lost-captive = { $lost ->
+    [yes] , and { $name_you ->
+        [yes] you lose
+       *[no] { $name } loses
+      } 3 points.
+   *[no] .
   }
+log-freed = { $you ->
+    [yes] Exchange: your Emperor comes home to your reserve{ lost-captive }
+   *[no] Exchange: { $who_of } Emperor comes home to the reserve{ lost-captive }
+  }
+log-both-freed = Exchange: both Emperors come home to the reserves{ lost-captive }
 log-handed = { $you ->
     [yes] Exchange: you now hold { $victim_of } Emperor.
    *[no] Exchange: { $who } now holds { $victim_you ->

@@ -91,10 +91,18 @@ log-capture = { $you ->
        *[no] l’Empereur { $victim_of }.
       }
   }
-log-freed = { $you ->
-    [yes] Échange : ton Empereur revient dans ta réserve.
-   *[no] Échange : { $who } retrouve son Empereur, qui va dans sa réserve.
+lost-captive = { $lost ->
+    [yes] , et { $name_you ->
+        [yes] tu perds
+       *[no] { $name } perd
+      } 3 points.
+   *[no] .
   }
+log-freed = { $you ->
+    [yes] Échange : ton Empereur revient dans ta réserve{ lost-captive }
+   *[no] Échange : l’Empereur { $who_of } revient dans sa réserve{ lost-captive }
+  }
+log-both-freed = Échange : les deux Empereurs reviennent en réserve{ lost-captive }
 log-handed = { $you ->
     [yes] Échange : tu détiens maintenant l’Empereur { $victim_of }.
    *[no] Échange : { $who } détient maintenant { $victim_you ->

@@ -82,7 +82,7 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
         told.append(("log-swap", {"who": who, "space": words[0]} | _there(before, words[0])))
     elif verb == "exchange":
         told.append(("log-exchange", {"who": who, "victim": Seat(int(words[0]))}))
-        told += _tell_exchanges(_keepers(before), after)
+        told += _tell_exchanges(before, _keepers(before), after)
     elif verb != "rest" or before["seat"] != seat:  # whoever goes on to the reinforcements is asked for them
         told.append((f"log-{verb}", {"who": who}))
     return told + _tell_turns(before, seat, after)
@@ -171,7 +171,7 @@ def _tell_move(before: Look, seat: int, start: str, goal: str, after: Look) -> l
     told: list[Sentence] = [("log-kamikaze" if kamikaze else "log-attack", args)]
     if there["emperor"]:
         told.append(("log-capture", {"who": Seat(seat), "victim": Seat(there["seat"])}))
-        told += _tell_exchanges(_keepers(before) | {there["seat"]: seat}, after)
+        told += _tell_exchanges(before, _keepers(before) | {there["seat"]: seat}, after)
     return told
 
 
@@ -186,13 +186,18 @@ def may_exchange(seen: Look) -> bool:
     return seat is not None and bool(seen["held"][seat]) and seat in _keepers(seen)
 
 
-def _tell_exchanges(keepers: dict[int, int], after: Look) -> list[Sentence]:
-    told: list[Sentence] = []
+def _tell_exchanges(before: Look, keepers: dict[int, int], after: Look) -> list[Sentence]:
+    """Whose Emperors came home or went to somebody else, and whom that cost a captive's points."""
     now = _keepers(after)
+    points = zip(before["points"], after["points"], strict=True)
+    lost = next((seat for seat, (old, new) in enumerate(points) if new < old), None)
+    loss = {"lost": "no" if lost is None else "yes", "name": Seat(lost or 0)}
+    freed = [owner for owner in keepers if owner not in now]
+    told: list[Sentence] = []
+    if freed:
+        told.append(("log-freed" if len(freed) == 1 else "log-both-freed", {"who": Seat(freed[0]), **loss}))
     for owner, keeper in keepers.items():
-        if owner not in now:
-            told.append(("log-freed", {"who": Seat(owner)}))
-        elif now[owner] != keeper:
+        if now.get(owner, keeper) != keeper:
             told.append(("log-handed", {"who": Seat(now[owner]), "victim": Seat(owner)}))
     return told
 

@@ -1,10 +1,10 @@
 // Words that are too many for their room take what is free above it, are written a little smaller, and then
 // are left out: first of what happened earlier what was no moment, the oldest before the newer, then the
-// moments, then of the newest all but what came of it. What is to be done is never written smaller than it
+// moments, each with all that came of it, then of the newest all but what came of it. What is to be done is never written smaller than it
 // can well be read: of that the last sentences go.
 
 const APART = 1; // units of the felt between words and what lies above them
-const STEPS = ["tight", "brief", "tighter", "mute"];
+const STEPS = ["tight", "tighter", "brief", "mute"];
 
 /**
  * Finds room for the words at the table.

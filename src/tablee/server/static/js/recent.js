@@ -34,7 +34,7 @@ export function keepTold({ by, own, aside, phase, rounds, beats, undone, passed 
   else if (changed && recent.back) recent.told = [lines(sentences(told)), lines([recent.back])];
   else if (changed || next) recent.told = remembered(told, next, by === own && !aside, Boolean(beats));
   if (recent.back) told.textContent = recent.back;
-  const before = recent.told.slice(0, -1).flat();
+  const before = recent.told.slice(0, -1);
   if (before.length) told.before(listed(before));
 }
 
@@ -109,14 +109,22 @@ function itself() {
   return said;
 }
 
-/** @param {Line[]} before */
+/**
+ * What was told before, each action with what came of it in one paragraph: where there is no room for both,
+ * both are left out.
+ *
+ * @param {Line[][]} before
+ */
 function listed(before) {
   const list = document.createElement("div");
   list.id = "earlier";
-  for (const { say, moment } of before) {
+  for (const sentences of before) {
     const line = list.appendChild(document.createElement("p"));
-    line.textContent = say;
-    line.classList.toggle("moment", moment);
+    line.textContent = sentences.map(({ say }) => say).join(" ");
+    line.classList.toggle(
+      "moment",
+      sentences.some(({ moment }) => moment),
+    );
   }
   return list;
 }
