@@ -128,7 +128,7 @@ def test_each_pile_says_what_it_is_for():
         assert "à piocher" in told["stock"]
         assert "la défausse mélangée" in told["stock"]
         assert "suites complètes" in told["discard"]
-        assert told["heads"].startswith("Cartes à points cachées")
+        assert told["heads"].startswith("Cartes à points à venir")
         assert ("plus aucune" in told["heads"]) == (not heads)
         assert "finit" in told["heads"]
 
@@ -233,7 +233,7 @@ def test_a_card_that_brings_a_rival_nearer_to_red_points_says_so_instead_of_warn
     match = table([["g10"], ["g8"], ["b8"]], ["-6 b7 r12"], stock=[])
     told = words("exhopp", "fr").say(reason(match.look(0), "lay g10 1"), NAMES, 0)
     assert told.replace("\u00a0", " ") == (
-        "Ada monte à 10 dans cette suite à −6 ; tu la mènes encore avec 12, "
+        "Ada monte à 10 dans cette suite, qui vaut −6 ; tu la mènes encore avec 12, "
         "mais 3 places restent pour que cela change"
     )
 

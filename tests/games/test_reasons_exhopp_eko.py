@@ -31,7 +31,11 @@ def test_every_action_of_exhopp_has_a_reason_that_is_true():
         (["-5 r3 g2 b2 g1"], "lay r6 1", "attention, la suite est complète et tu prends −5"),
         (["-5 r3 g2 b2 g1"], "lay g9 1", "la suite est complète et Ada doit prendre −5"),
         (["+5 r3 g2 b2 g1"], "lay g9 1", "la suite est complète et Ada prend +5"),
-        (["-5 g2"], "lay r6 1", "attention, tu mènes alors cette suite à −5, mais 3 places restent libres"),
+        (
+            ["-5 g2"],
+            "lay r6 1",
+            "attention, tu mènes alors cette suite, qui vaut −5, mais 3 places restent libres",
+        ),
     ],
 )
 def test_what_a_card_costs_is_said(rows, action, told):

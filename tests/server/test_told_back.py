@@ -72,3 +72,11 @@ def test_nobody_is_named_twice_on_a_plate():
     live.table.chairs[0].name = "Toi"
     label = re.search(r'id="seat-0".*?aria-label="([^"]*)"', drawn(live, 0)["html"], re.DOTALL).group(1)
     assert "(toi)" not in label
+
+
+def test_the_rules_at_a_table_begin_with_how_it_is_played_there():
+    for after, said in ((False, "non"), (True, "oui")):
+        live = started(("exhopp", 3, {"lay_after_exchange": after}))
+        told = re.findall(r"<d[td]>(.*?)</d[td]>", drawn(live, 0)["variant"])
+        assert told == ["Poser après un échange", said]
+    assert drawn(started(("duo", 2, {"target": 3})), None)["variant"].count("<dt>") == 2

@@ -51,6 +51,20 @@ def _told(
     ]
 
 
+def variant(table: Table, lang: str) -> list[tuple[str, str]]:
+    """How the game is played here, for who reads the rules beside it: what may be played in two ways, and
+    what else is not as usual."""
+    return _variant(table.game, tuple(table.options.items()), lang)
+
+
+@lru_cache(maxsize=500)
+def _variant(game: str, options: tuple[tuple[str, Any], ...], lang: str) -> list[tuple[str, str]]:
+    card, values = find(game), dict(options)
+    changed = card.changed(values)
+    shown = [option for option in card.options if option in changed or kind(option) in ("flag", "choice")]
+    return [_set_to(game, option, values[option.name], lang) for option in shown]
+
+
 def _clock(seconds: int) -> Sentence:
     """The time for a decision, in the largest unit that fits."""
     if not seconds:
@@ -62,18 +76,19 @@ def _clock(seconds: int) -> Sentence:
 
 
 def _house_rules(game: str, options: dict[str, Any], lang: str) -> list[tuple[str, str]]:
-    own, page = words(game, lang), page_words(lang)
-    found = []
-    for option in find(game).changed(options):
-        value = options[option.name]
-        how = kind(option)
-        if how == "choice":
-            said = own.say((f"value-{value}", {}))
-        elif how == "seat":
-            said = page.say(("seat-number", {"number": value + 1}))
-        elif how == "number":
-            said = str(value)
-        else:
-            said = page.say(("flag-on" if value else "flag-off", {}))
-        found.append((own.say((f"option-{option.name}", {})), said))
-    return found
+    changed = find(game).changed(options)
+    return [_set_to(game, option, options[option.name], lang) for option in changed]
+
+
+def _set_to(game: str, option: Option, value: Any, lang: str) -> tuple[str, str]:
+    """An option and what it is set to, in words."""
+    own, page, how = words(game, lang), page_words(lang), kind(option)
+    if how == "choice":
+        said = own.say((f"value-{value}", {}))
+    elif how == "seat":
+        said = page.say(("seat-number", {"number": value + 1}))
+    elif how == "number":
+        said = str(value)
+    else:
+        said = page.say(("flag-on" if value else "flag-off", {}))
+    return own.say((f"option-{option.name}", {})), said

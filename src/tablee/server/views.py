@@ -118,7 +118,8 @@ def drawn(live: Live, player: str | None, lang: str, felt: Felt) -> Message:
         talk = _chat(live, lang)
         fields |= {
             "page": page_kind(table, player),
-            "about": _about(table, lang),
+            "about": _settings(about.told(table, lang)),
+            "variant": _settings(about.variant(table, lang)),
             "watching": watching(live, lang),
             "watchers": live.spectators()[1],
             "chat": talk,
@@ -154,8 +155,8 @@ def page_kind(table: Table, player: str | None) -> str:
     return f"{table.game} {'sits' if seated else 'watches'} {'talks' if talks else 'listens'}"
 
 
-def _about(table: Table, lang: str) -> str:
-    return templates().render_template("about.html", told=about.told(table, lang)).strip()
+def _settings(settings: list[tuple[str, str]]) -> str:
+    return templates().render_template("about.html", told=settings).strip()
 
 
 def watching(live: Live, lang: str) -> str:

@@ -118,12 +118,12 @@ table-title = { $count ->
   }
 table-stock = Stock
 table-discard = Discard
-table-heads = Point cards
+table-heads = Points to come
 table-stock-words = Stock: { $cards } to draw; when it is empty, the discard pile is shuffled to replace it
 table-discard-words = Discard pile: { $cards } from full rows; they come back when the stock is empty
-table-heads-words = Point cards face down: { $count ->
+table-heads-words = Point cards to come: { $count ->
     [0] no more to come; a row whose card is taken closes, and the last one taken ends the game
-   *[other] { $cards } to come, one for each card taken; the game ends when all are taken
+   *[other] { $cards }, one for each card taken; the game ends when all are taken
   }
 table-row = Row { $row }: point card { $head }
 table-row-closed = Row { $row }: closed
@@ -163,13 +163,16 @@ warning-end = { $you ->
     [yes] You take { $head } and the game ends
    *[no] { $who } takes { $head } and the game ends
   }
-question-give = Which card do you give?
-question-want = The { $card } for which colour?
-question-row = Into which row does the { $card } go?
-prompt-turn = Your turn: play a card, or exchange.
+question-give = Choose the card you give. { $lay ->
+    [yes] If nobody accepts, your turn is over.
+   *[no] The exchange takes your whole turn.
+  }
+question-want = Choose the colour you want for the { $card }.
+question-row = Choose the row for the { $card }.
+prompt-turn = Your turn: play a card or offer an exchange.
 prompt-must-lay = The exchange is made: now play a card.
 prompt-lay-only = There has been enough bargaining: play a card.
-prompt-answer = You may get { $give } for { $want }: choose the card to give, or decline.
+prompt-answer = Choose the card you give to get { $give }, or decline.
 prompt-pass = You would need { $want } to accept: pass.
 prompt-wait = Your offer stands: wait for an answer.
 
@@ -191,18 +194,18 @@ reason-gives = the row is complete and { $name } takes { $head }{ $led ->
    *[no] { "" }
   }
 reason-tie = a tie: nobody takes { $head }
-reason-leads = you take the lead in that row for { $head }
-reason-stays-ahead = you stay in the lead in that row for { $head }
-reason-evens = { $name } no longer leads alone in that row for { $head }
-reason-level = several colours share the lead in that row for { $head }
-reason-burdens = { $name } takes the lead in that row for { $head }
-reason-stays-burdened = { $name } stays in the lead in that row for { $head }
+reason-leads = you take the lead in that row, worth { $head }
+reason-stays-ahead = you stay in the lead in that row, worth { $head }
+reason-evens = { $name } no longer leads alone in that row, worth { $head }
+reason-level = several colours share the lead in that row, worth { $head }
+reason-burdens = { $name } takes the lead in that row, worth { $head }
+reason-stays-burdened = { $name } stays in the lead in that row, worth { $head }
 reason-exposes = { $comfort ->
-    [rival] { $name } rises to { $sum } in that row for { $head }; you still lead it with { $best }, but { $left } places are left for that to change
+    [rival] { $name } rises to { $sum } in that row, worth { $head }; you still lead it with { $best }, but { $left } places are left for that to change
    *[other] mind, you { $comfort ->
         [led] still
        *[other] then
-      } lead that row for { $head }{ $left ->
+      } lead that row, worth { $head }{ $left ->
         [one] : the next card completes it, and you take { $head }{ $caught ->
             [yes] , unless another colour catches up with yours
            *[no] , whatever it is
@@ -213,11 +216,11 @@ reason-exposes = { $comfort ->
     [none] ; any other play costs you, exposes you or gives points to another
    *[other] { "" }
   }
-reason-nears = your colour rises to { $sum } in that row for { $head }, { $name } still leads with { $best }
+reason-nears = your colour rises to { $sum } in that row, worth { $head }; { $name } still leads with { $best }
 reason-sheds = that card does not count for you; { $name } { $led ->
     [yes] stays in the lead
    *[no] takes the lead
-  } in that row for { $head }
+  } in that row, worth { $head }
 reason-wants-own = you are after { $colour }, your colour
 reason-offers-own = you give { $colour }, your colour, but the rows stay as they are
 reason-rows-stay = no row changes

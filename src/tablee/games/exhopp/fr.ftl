@@ -118,12 +118,12 @@ table-title = { $count ->
   }
 table-stock = Talon
 table-discard = Défausse
-table-heads = Cartes à points
+table-heads = Points à venir
 table-stock-words = Talon : { $cards } à piocher ; quand il est vide, la défausse mélangée le remplace
 table-discard-words = Défausse : { $cards } des suites complètes ; elles reviennent quand le talon est vide
-table-heads-words = Cartes à points cachées : { $count ->
+table-heads-words = Cartes à points à venir : { $count ->
     [0] plus aucune à venir ; une suite dont la carte est prise ferme, et la dernière prise finit la partie
-   *[other] encore { $cards } à venir, une à chaque carte prise ; la partie finit quand toutes sont prises
+   *[other] encore { $cards }, une à chaque carte prise ; la partie finit quand toutes sont prises
   }
 table-row = Suite { $row } : carte à points { $head }
 table-row-closed = Suite { $row } : fermée
@@ -163,13 +163,16 @@ warning-end = { $you ->
     [yes] Tu prends { $head } et la partie finit
    *[no] { $who } prend { $head } et la partie finit
   }
-question-give = Quelle carte donnes-tu ?
-question-want = Le { $card } contre quelle couleur ?
-question-row = Dans quelle suite va le { $card } ?
-prompt-turn = À toi : pose une carte, ou échange.
+question-give = Choisis la carte que tu donnes. { $lay ->
+    [yes] Si personne n’accepte, ton tour est fini.
+   *[no] L’échange prend tout ton tour.
+  }
+question-want = Choisis la couleur que tu veux contre le { $card }.
+question-row = Choisis la suite où poser le { $card }.
+prompt-turn = À toi : pose une carte ou propose un échange.
 prompt-must-lay = L’échange est fait : pose maintenant une carte.
 prompt-lay-only = Assez marchandé : pose une carte.
-prompt-answer = Tu peux recevoir { $give } contre { $want } : choisis la carte à donner, ou refuse.
+prompt-answer = Choisis la carte que tu donnes pour recevoir { $give }, ou refuse.
 prompt-pass = Il te faudrait { $want } pour accepter : passe.
 prompt-wait = Ta proposition est sur la table : attends une réponse.
 
@@ -191,18 +194,18 @@ reason-gives = la suite est complète et { $name } prend { $head }{ $led ->
    *[no] { "" }
   }
 reason-tie = égalité : personne ne prend { $head }
-reason-leads = tu passes en tête de cette suite à { $head }
-reason-stays-ahead = tu restes en tête de cette suite à { $head }
-reason-evens = { $name } ne mène plus sans partage cette suite à { $head }
-reason-level = plusieurs couleurs sont à égalité en tête de cette suite à { $head }
-reason-burdens = { $name } passe en tête de cette suite à { $head }
-reason-stays-burdened = { $name } reste en tête de cette suite à { $head }
+reason-leads = tu passes en tête de cette suite, qui vaut { $head }
+reason-stays-ahead = tu restes en tête de cette suite, qui vaut { $head }
+reason-evens = { $name } ne mène plus sans partage cette suite, qui vaut { $head }
+reason-level = plusieurs couleurs sont à égalité en tête de cette suite, qui vaut { $head }
+reason-burdens = { $name } passe en tête de cette suite, qui vaut { $head }
+reason-stays-burdened = { $name } reste en tête de cette suite, qui vaut { $head }
 reason-exposes = { $comfort ->
-    [rival] { $name } monte à { $sum } dans cette suite à { $head } ; tu la mènes encore avec { $best }, mais { $left } places restent pour que cela change
+    [rival] { $name } monte à { $sum } dans cette suite, qui vaut { $head } ; tu la mènes encore avec { $best }, mais { $left } places restent pour que cela change
    *[other] attention, tu mènes { $comfort ->
         [led] toujours
        *[other] alors
-      } cette suite à { $head }{ $left ->
+      } cette suite, qui vaut { $head }{ $left ->
         [one]  : la prochaine carte la complète, et tu prends { $head }{ $caught ->
             [yes] , sauf si une autre couleur y rattrape la tienne
            *[no] , quelle qu’elle soit
@@ -213,11 +216,11 @@ reason-exposes = { $comfort ->
     [none]  ; toute autre pose te coûte, t’expose ou donne des points à un autre
    *[other] { "" }
   }
-reason-nears = ta couleur monte à { $sum } dans cette suite à { $head }, { $name } mène encore avec { $best }
+reason-nears = ta couleur monte à { $sum } dans cette suite, qui vaut { $head } ; { $name } mène encore avec { $best }
 reason-sheds = cette carte ne compte pas pour toi ; { $name } { $led ->
     [yes] reste en tête
    *[no] passe en tête
-  } de cette suite à { $head }
+  } de cette suite, qui vaut { $head }
 reason-wants-own = tu cherches { $colour }, ta couleur
 reason-offers-own = tu donnes { $colour }, ta couleur, mais les suites ne changent pas
 reason-rows-stay = cela ne change aucune suite

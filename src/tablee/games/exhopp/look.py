@@ -33,6 +33,7 @@ def look(s: Any, seat: int | None) -> Look:
         "discard": names_of(s.discard),
         "offer": None if s.want == NONE else _offer(s, seat),
         "must_lay": bool(s.must_lay),
+        "lays_after": bool(s.lay_after_exchange),
         "idle": s.idle,
     }
 

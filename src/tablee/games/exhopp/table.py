@@ -76,7 +76,7 @@ def choice(button: str, look: Look) -> Sentence:
 def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     """What is asked once some pieces are chosen."""
     if chosen == ("do-offer",):
-        return "question-give", {}
+        return "question-give", {"lay": "yes" if look["lays_after"] else "no"}
     card = next(id_ for id_ in chosen if id_.startswith("c-")).removeprefix("c-")
     return ("question-want" if chosen[0] == "do-offer" else "question-row"), {"card": card_words(card)}
 

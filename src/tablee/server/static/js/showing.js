@@ -51,6 +51,7 @@ export function show(message) {
   hearPrograms(message, !before);
   morph(the("again"), message.again || NOTHING);
   the("about").innerHTML = message.about;
+  the("variant").innerHTML = message.variant;
   showSpectators(message);
   runRings();
   if (!rushed() || !before || message.phase !== "playing") keepScore(message, !before);
