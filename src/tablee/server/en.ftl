@@ -15,6 +15,7 @@ shelf-title = The open game library
 your-name = Your name
 name-given = given at random
 keep-name = Save name
+name-kept = Saved: you are { $name }.
 play-now = Play now
 set-a-table = Open a table
 read-rules = The rules
@@ -145,6 +146,11 @@ handed-clock = { $you ->
     [yes] Your time is up: a program plays for you until you are back.
    *[no] { $name_of } time is up: a program plays instead.
   }
+handed-late = { $you ->
+    [yes] Your time is up.
+   *[no] { $name_of } time is up: a program played instead.
+  }
+handed-done = A program played for you. { $told }
 handed-asked = { $you ->
     [yes] You were waited for: a program plays for you until you are back.
    *[no] { $name } is not here any more: a program plays instead.
@@ -576,6 +582,11 @@ stop-game = Stop the game
 stop-really = Really stop the game?
 stop-really-alone = It ends here, without a winner, and cannot be taken up again. The table stays: you can play another.
 stop-really-others = The others have to agree. Then the game ends here, without a winner; the table stays.
+leave-really = Leave the game?
+leave-really-alone = It stops here and waits for you: the home page leads you back whenever you like.
+leave-really-others = A program will play for you until you are back; your place stays yours. The home page leads you back.
+leave-refuse = Stay
+leave-agree = Leave
 stop-asked = Stop the game?
 stop-waits = Waiting for the others to agree to stop.
 stop-agree = Yes, stop

@@ -15,6 +15,7 @@ shelf-title = La ludothèque ouverte
 your-name = Ton nom
 name-given = donné au hasard
 keep-name = Garder ce nom
+name-kept = C’est noté, { $name }.
 play-now = Jouer tout de suite
 set-a-table = Ouvrir une table
 read-rules = Les règles
@@ -145,6 +146,11 @@ handed-clock = { $you ->
     [yes] Ton temps est écoulé : un programme joue pour toi, jusqu’à ton retour.
    *[no] Le temps { $name_of } est écoulé : un programme joue à sa place.
   }
+handed-late = { $you ->
+    [yes] Ton temps est écoulé.
+   *[no] Le temps { $name_of } est écoulé : un programme a joué à sa place.
+  }
+handed-done = Un programme a joué pour toi. { $told }
 handed-asked = { $you ->
     [yes] On t’attendait : un programme joue pour toi, jusqu’à ton retour.
    *[no] { $name } n’est plus là : un programme joue à sa place.
@@ -576,6 +582,11 @@ stop-game = Arrêter la partie
 stop-really = Vraiment arrêter la partie ?
 stop-really-alone = Elle finit ici, sans gagnant, et ne se reprend pas. La table reste : tu pourras rejouer.
 stop-really-others = Les autres devront être d’accord. La partie finit alors ici, sans gagnant ; la table reste.
+leave-really = Quitter la partie ?
+leave-really-alone = Elle s’arrête là et t’attend : la page d’accueil t’y ramène quand tu veux.
+leave-really-others = Un programme jouera pour toi jusqu’à ton retour ; ta place reste à toi. La page d’accueil t’y ramène.
+leave-refuse = Rester
+leave-agree = Quitter
 stop-asked = Arrêter la partie ?
 stop-waits = On attend l’accord des autres pour arrêter.
 stop-agree = Oui, arrêter

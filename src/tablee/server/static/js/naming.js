@@ -21,6 +21,19 @@ export function known() {
   return sent.name;
 }
 
+const NAMED = "named"; // the field of a name that was kept, on the page before
+
+/**
+ * Tells that a name is kept.
+ *
+ * @param {HTMLInputElement} typed
+ */
+function tell(typed) {
+  const told = the(`${typed.id}-error`);
+  told.classList.add("fine");
+  told.textContent = (told.dataset.kept ?? "").replace("…", typed.value);
+}
+
 /** @param {HTMLFormElement} form */
 async function keep(form) {
   const typed = /** @type {HTMLInputElement} */ (form.elements.namedItem("name"));
@@ -31,11 +44,15 @@ async function keep(form) {
     body: JSON.stringify({ name: typed.value }),
   }).catch(() => null);
   const { error = "", name } = answer ? await answer.json() : { error: told.dataset.lost };
+  told.classList.remove("fine");
   told.textContent = error;
   if (error) return typed.focus();
   typed.defaultValue = name;
   typed.value = name;
-  if (typed.id !== "own-name" && !sent.awaited) location.reload(); // at the table the seat itself shows it
+  if (sent.awaited) return;
+  if (document.querySelector("[data-seated]")) return tell(typed); // at the table the seat itself shows it
+  sessionStorage.setItem(NAMED, typed.id);
+  location.reload();
 }
 
 for (const form of document.querySelectorAll("form.naming")) {
@@ -45,3 +62,7 @@ for (const form of document.querySelectorAll("form.naming")) {
     sent.name = keep(/** @type {HTMLFormElement} */ (form));
   });
 }
+
+const named = find(sessionStorage.getItem(NAMED) ?? undefined);
+sessionStorage.removeItem(NAMED);
+if (named instanceof HTMLInputElement && named.value) tell(named);
