@@ -110,7 +110,7 @@ def test_the_last_words_on_the_table_name_who_won(game, lang):
 def marked(live, viewer):
     """Whose columns stand out on the sheet."""
     heads = re.findall(
-        r'<th scope="col"(.*?)>\s*<span>(.*?)</span>', views.drawn(live, viewer, "en", TALL)["sheet"]
+        r'<th scope="col"(.*?)>.*?<b>(.*?)</b>', views.drawn(live, viewer, "en", TALL)["sheet"], re.DOTALL
     )
     return [name for kind, name in heads if "marked" in kind]
 

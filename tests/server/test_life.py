@@ -229,6 +229,7 @@ async def test_when_the_clock_runs_out_a_program_plays_and_gives_the_seat_back(a
     ana, bo, _ = await three(app)
     live = await table_of(app, ana, bo, clock=15, pace="instant")
     assert live.host is not None, "somebody watches the clock"
+    live.eyed.clear()  # Ana looks at something else
     live.table.clock = 0.05
     app.state.house.hurry(live)
     await until(lambda: live.table.chairs[0].lent)
@@ -241,6 +242,65 @@ async def test_when_the_clock_runs_out_a_program_plays_and_gives_the_seat_back(a
     await done(ana.post(at(live) + "/here"))
     assert not live.table.chairs[0].lent
     assert (await done(bo.get(at(live))))["people"][0]["bot"] is None
+
+
+async def test_who_looks_on_while_the_clock_runs_out_keeps_the_seat_and_is_told_what_was_played(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, clock=15, pace="instant", options={"first": 0})
+    await done(ana.post(at(live) + "/here"))
+    live.table.clock = 0.05
+    app.state.house.hurry(live)
+    await until(lambda: live.table.match.log)
+    live.table.clock = 300
+    assert not live.table.chairs[0].lent, "there is nothing to come back to"
+    own, other = (views.drawn(live, live.table.chairs[k].player, "en", WIDE)["handed"] for k in (0, 1))
+    told = live.table.eye(0).told[0]
+    sentence = words(live.table.game, "en").say(told[1], live.table.names, None)
+    assert own["say"] == f"Your time is up. A program played for you. {sentence}"
+    assert own["own"]
+    assert other == {"number": 1, "say": "Ana’s time is up: a program played instead.", "own": False}
+    kinds = [e.kind for e in await app.state.house.store.read(log_of(live.table.id))]
+    assert "lend" not in kinds
+    assert "back" not in kinds
+
+
+async def test_who_comes_back_is_told_what_was_played_last(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, clock=15, pace="instant", options={"first": 0})
+    live.eyed.clear()
+    live.table.clock = 0.05
+    app.state.house.hurry(live)
+    await until(lambda: live.table.match.log and live.table.chairs[0].lent)
+    live.table.clock = 300
+    await done(ana.post(at(live) + "/here"))
+    told = views.drawn(live, live.table.chairs[0].player, "en", WIDE)["handed"]["say"]
+    assert told.startswith("Your seat is yours again. A program played for you. ")
+    assert "played for you" not in views.drawn(live, live.table.chairs[1].player, "en", WIDE)["handed"]["say"]
+
+
+async def test_whose_last_page_is_closed_is_soon_away(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo)
+    player = live.table.chairs[0].player
+    with live.line_to(player), live.line_to(player):
+        pass
+    app.state.house.tidy()
+    assert player not in live.away, "perhaps the page is only loaded anew"
+    live.here[player] -= hosting.CLOSED_LASTS
+    app.state.house.tidy()
+    assert live.away == {player}
+
+
+async def test_who_is_asked_is_called_over_whatever_lies_there(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, clock=60, options={"first": 0})
+    own, other = (views.drawn(live, live.table.chairs[k].player, "en", WIDE)["call"] for k in (0, 1))
+    assert own["seconds"] == 60
+    assert own["say"]
+    assert other is None
+    await done(bo.post(at(live) + "/stop"))
+    asked = views.drawn(live, live.table.chairs[0].player, "en", WIDE)["call"]
+    assert asked == {"say": "Stop the game?"}
 
 
 # Hurrying programs on

@@ -125,6 +125,21 @@ async def test_D4_who_plays_with_programs_alone_and_without_a_clock_answers_with
             assert drawn["timed"] is bool(clock), "a ring that runs out only where time does"
 
 
+async def test_D4_the_ring_of_an_offer_runs_from_when_it_was_made_whoever_looks_later(app):
+    ana, bo, cy = await three(app)
+    live = await bargaining(app, ana, bo, cy)
+    await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
+    asked = live.table.question
+    asked.at -= 12
+    live.pulse.beat()
+    player = live.table.chairs[1].player
+    drawn = views.drawn(live, player, "en", WIDE)
+    assert f'data-since="{asked.at:.1f}"' in drawn["html"]
+    assert drawn["call"]["seconds"] == turns.ANSWERING
+    live.pulse.beat()
+    assert views.drawn(live, player, "en", WIDE) is drawn
+
+
 async def test_D4_silence_is_told_as_letting_the_exchange_pass(app, monkeypatch):
     monkeypatch.setattr(turns, "ANSWERING", 0.1)
     ana, bo, cy = await three(app)

@@ -135,6 +135,7 @@ async def test_that_a_program_took_over_is_told_to_all_and_that_somebody_is_back
     ana, bo = [await named(app, name) for name in ("Ana", "Bo")]
     live = await table_of(app, ana, bo, clock=15, pace="instant")
     assert drawn(live, 1)["handed"] is None
+    live.eyed.clear()
     live.table.clock = 0.05
     app.state.house.hurry(live)
     await until(lambda: live.table.chairs[0].lent)
@@ -144,7 +145,8 @@ async def test_that_a_program_took_over_is_told_to_all_and_that_somebody_is_back
     assert "a program plays instead" in drawn(live, 1)["html"]
     number = drawn(live, 1)["handed"]["number"]
     await done(ana.post(at(live) + "/here"))
-    assert drawn(live, 1)["handed"] == {"number": number + 1, "say": "Ana is back and plays again."}
+    back = {"number": number + 1, "say": "Ana is back and plays again.", "own": False}
+    assert drawn(live, 1)["handed"] == back
 
 
 async def test_how_long_others_are_waited_for_is_counted_by_the_page(app):

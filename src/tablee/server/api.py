@@ -679,8 +679,10 @@ async def _tell(
     last: views.Message | None = None
     announced: tuple[str, float] | None = None
     try:
-        with live.watching(), _seen(live, asking):
+        with live.watching(), _seen(live, asking, timed):
             the_house.tend(live)
+            if timed and asking is not None:
+                the_house.sign_of_listening(live, asking.id)
             if timed:
                 yield f"event: time\ndata: {time.time():.1f}\n\n".encode()
             while not the_house.draining.is_set() and not live.removed:
@@ -701,10 +703,11 @@ async def _tell(
         metrics.STREAMS.dec()
 
 
-def _seen(live: Live, asking: Player | None) -> AbstractContextManager[None]:
-    """Who does not sit at a table is seen by all as somebody who watches."""
+def _seen(live: Live, asking: Player | None, drawn: bool) -> AbstractContextManager[None]:
+    """Who does not sit at a table is seen by all as somebody who watches; who does is there for as long as a
+    page is open."""
     if asking is not None and live.table.seat_of(asking.id) is not None:
-        return nullcontext()
+        return live.line_to(asking.id) if drawn else nullcontext()
     return live.looked_at_by(asking.id, asking.name) if asking else live.looked_at_by("", "")
 
 

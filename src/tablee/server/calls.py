@@ -134,6 +134,7 @@ async def call(the_house: House, lives: Sequence[Live], player: str) -> AsyncIte
         with ExitStack() as held:
             for live in lives:
                 held.enter_context(live.listening())
+                held.enter_context(live.line_to(player))
             while not the_house.draining.is_set():
                 counts = [live.pulse.count for live in lives]
                 for live in lives:

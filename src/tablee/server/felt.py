@@ -66,7 +66,7 @@ class Sight:
     step: int = 0  # what the viewer has seen happen, counted
     last: tuple[int, str] | None = None  # seat and action as the viewer saw it
     before: Look | None = None
-    ring: float | None = None  # seconds a closing moment lasts
+    ring: tuple[float, float] | None = None  # a closing moment: since when, and for how many seconds
     lend: int | None = None  # a seat whose player has gone, for whom a program could play
     look: Look | None = None  # what the viewer sees of the match, where that is known already
     live: bool = False  # played here and now, not looked back at
@@ -135,6 +135,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     lasting = {path["path"][0]: path["say"] for path in paths if "lasting" in path}
     buttons = dict.fromkeys(part for path in paths for part in path["path"] if part.startswith("do-"))
     page = page_words(lang)
+    prompt = _prompt(sight, look, names, lang)
     html = templates().render_template(
         "view.html",
         game=game,
@@ -161,13 +162,13 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         ending=_ending(sight, own, felt, scene.say_at)
         if sight.live and match.over and look["over"]
         else None,
-        prompt=_prompt(sight, look, names, lang),
+        prompt=prompt,
         told=sight.told.splitlines(),
         say_at=scene.say_at.place,
         choosing=bool(paths),
         buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
         ring=sight.ring,
-        rest_ring=sight.rest,
+        rest_ring=sight.rest if sum(person.bot is None for person in sight.people) > 1 else None,
         lend=sight.lend,
         waits=sight.waits is not None,
         live=sight.live,
@@ -187,6 +188,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         "asks": _questions(drawn, paths, look, own, names),
         "alone": len(paths) == 1 and _by_itself(drawn, paths[0]["action"], look),
         "asked": sight.asked,
+        "prompt": prompt,
         "sound": scene.beats[0].kind if scene.beats else scene.sound,
         "beats": len(scene.beats),
         "speak": scene.speak,
@@ -349,7 +351,8 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
     """The one sentence that says what to do, or whom we wait for."""
     looks = sight.match.game.looks
     if look["over"]:
-        return page_words(lang).say(("table-over", {}))
+        over = page_words(lang).say(("table-over", {}))
+        return "" if over.rstrip(".") in sight.told else over  # once is enough
     if sight.rest is not None:
         still = [person.name for k, person in enumerate(sight.people) if person.reading and k != sight.seat]
         return page_words(lang).say(("rest-waiting", {"names": still, "count": len(still)}))

@@ -8,7 +8,7 @@ import asyncio
 import json
 import logging
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -56,6 +56,7 @@ from tablee.server.waiting import Waiting
 log = logging.getLogger("tablee")
 
 AWAY_AFTER = 40.0
+CLOSED_LASTS = 10.0  # the same, once the last page is closed
 SWEEP = 5.0
 POLL = 2.0
 LEAVING = 0.7  # seconds to hand the tables over to other processes
@@ -72,6 +73,7 @@ MOST_SPECTATORS = 50  # told to other processes
 SPECTATORS_LAST = 15.0  # seconds for which it is believed who watches in another process
 NAP = 120.0  # seconds before a clock runs out in which a table is awake for it
 WAKE_EVERY = 20.0
+EYED_LASTS = 20.0  # seconds for which somebody looks at a table who gave a sign that they do
 SIGN_TOLD = 5.0  # seconds between two signs of life of somebody that other processes are told of
 # events that change nothing lists show
 QUIET = ("say", "unsay", "pass", "lapse", "ready", "choose", "stop", "claim", "hint")
@@ -110,6 +112,7 @@ class Live:
         self.pulse = Pulse()
         self.watchers = 0
         self.listeners = 0  # pages that are hidden, and wait to be called
+        self.lines: Counter[str] = Counter()  # by player, pages of theirs that are told how it stands
         self.removed = False  # by the keeper
         self.used = self.since = time.monotonic()
         self.here: dict[str, float] = {}  # by player, the last sign of life
@@ -153,6 +156,20 @@ class Live:
         finally:
             del self.spectating[stream]
             self.pulse.beat()
+
+    @contextmanager
+    def line_to(self, player: str) -> Iterator[None]:
+        """A page of somebody is told how it stands. Once the last of them is closed they are soon away,
+        unless they give another sign of life."""
+        self.lines[player] += 1
+        try:
+            yield
+        finally:
+            self.lines[player] -= 1
+            if not self.lines[player]:
+                del self.lines[player]
+                soon = time.monotonic() - AWAY_AFTER + CLOSED_LASTS
+                self.here[player] = min(self.here.get(player, soon), soon)
 
     def spectators(self) -> tuple[list[str], int]:
         """The names of those who only watch, and how many they are in all."""
@@ -518,9 +535,11 @@ class House:
         at: int | None = None,
         lasting: bool = False,
         program: bool = False,
+        late: bool = False,
     ) -> int:
         """One action of one seat, made against what it had `seen`, or with the match `at` a change.
-        A `lasting` answer is given again whenever it is asked for. A `program` acts for somebody this once.
+        A `lasting` answer is given again whenever it is asked for. A `program` acts for somebody this once;
+        `late`, if all may know that their time was over.
 
         Returns the how-manyth action of that seat it is.
         """
@@ -535,7 +554,8 @@ class House:
             done = manners(table.game).as_played(match, seat, " ".join(action.split()))
             if table.question is not None and _is_mere_no(table, seat, done):
                 return Plan([Event("pass", {"seat": seat}, key, time.time())])
-            return _carried_out(table, seat, done, key, lasting, program)
+            how = {"lasting": lasting, "program": program, "late": late}
+            return _carried_out(table, seat, done, key, how)
 
         known = key and live.table.keys.get(key)
         if known:
@@ -749,7 +769,7 @@ class House:
         with suppress(IllegalAction, Refused):
             await self.act(live, seat, action, at=live.table.changes)
 
-    async def _let_play(self, live: Live, seat: int, bot: str, due: float) -> None:
+    async def _let_play(self, live: Live, seat: int, bot: str, due: float, late: bool = False) -> None:
         """A program decides, waits its time and acts, unless the match or who plays has changed meanwhile."""
         table = live.table
         match = table.match
@@ -780,7 +800,8 @@ class House:
         if not stands():
             return
         try:
-            await self.act(live, seat, action, at=changes, program=seat != TABLE and played_by is None)
+            once = seat != TABLE and played_by is None
+            await self.act(live, seat, action, at=changes, program=once, late=late)
         except (IllegalAction, Refused) as error:
             log.warning({"message": "a program could not act", "program": bot, "key": error.key})
             live.passed = {(changes, seat), *(p for p in live.passed if p[0] == changes)}
@@ -836,11 +857,14 @@ class House:
     async def _out_of_time(self, live: Live, seat: int) -> None:
         """A person's clock has run out: a program takes the seat.
 
-        Of somebody who is asked in secret a program decides this once: a seat taken would be seen.
+        Of somebody who is asked in secret a program decides this once: a seat taken would be seen. And of
+        somebody who looks at the table: they need not come back.
         """
         match = live.table.match
-        if match is not None and match.game.looks.awaited(match.look(None)) != seat:
-            await self._let_play(live, seat, STAND_IN, 0.0)
+        secretly = match is not None and match.game.looks.awaited(match.look(None)) != seat
+        looks = time.monotonic() - live.eyed.get(live.table.chairs[seat].player or "", -inf) < EYED_LASTS
+        if match is not None and (secretly or looks):
+            await self._let_play(live, seat, STAND_IN, 0.0, late=not secretly)
             return
 
         def plan(table: Table) -> Plan:
@@ -974,19 +998,17 @@ def _is_mere_no(table: Table, seat: int, action: str) -> bool:
     return action not in match.legal(seat) or seat not in match.waiting
 
 
-def _carried_out(table: Table, seat: int, action: str, key: str | None, lasting: bool, program: bool) -> Plan:
-    """An action tried on a copy of the match, and the answers that follow it by themselves."""
+def _carried_out(table: Table, seat: int, action: str, key: str | None, how: dict[str, bool]) -> Plan:
+    """An action tried on a copy of the match, and the answers that follow it by themselves; `how` it is to be
+    remembered."""
     match = table.match
     assert match is not None
     after = match.copy()
     after.play(seat, action)
     data: dict[str, Any] = {"seat": seat, "action": after.log[-1][1]}
-    if lasting:
-        if manners(table.game).lasting(match.look(seat), action) is None:
-            raise Refused("not-lasting")
-        data["lasting"] = True
-    if program:
-        data["program"] = True
+    if how["lasting"] and manners(table.game).lasting(match.look(seat), action) is None:
+        raise Refused("not-lasting")
+    data |= {what: True for what, holds in how.items() if holds}
     events, played = [Event("act", data, key, time.time())], [after]
     while not after.over and (answer := table.lasting_answer(after)) is not None:
         after = after.copy()

@@ -284,6 +284,8 @@ class Table:
         live = manners(self.game)
         if event.data.get("program"):
             self._note_help(seat, "program")
+        if event.data.get("late"):
+            self._hand_over("late", seat)
         here = {(len(self.match.log) + 1, seat)}
         for_somebody = event.data.get("program") or (seat != TABLE and self.chairs[seat].lent)
         self.stood_in = self.stood_in | here if for_somebody else self.stood_in - here

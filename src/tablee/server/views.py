@@ -39,7 +39,11 @@ SENTENCES = 2  # said at once on the table when something ends …
 MOST_SENTENCES = 4  # … and while it goes on: what comes of an action is told with it
 DEALT = "deal"  # what has happened before the first action, for those who explain what is new
 UNSAID = ("log-round", "log-points")  # not said on a sheet: the next round, and the points that stand there
-MOST_FLAT, LONGEST_FLAT = 4, 6  # so many names of so many letters stand side by side on a phone
+LONGEST_FLAT = {
+    2: 10,
+    3: 7,
+    4: 6,
+}  # letters of names side by side on a phone, by how many they are
 IN_SIGHT = 90.0  # seconds, up to which one can see a ring run out
 MOST_VIEWS = 200  # drawings of a table that are kept: screens have many sizes
 
@@ -340,9 +344,13 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         lately=tuple(eye.lately),
     )
     finale = _finale(live, seat, lang, felt)
+    drawing = view(sight, lang, felt)
+    turn = is_ones_turn(table, eye)
+    call = _call(sight, drawing.pop("prompt"), turn, lang)
     heard = {key: finale[key] for key in ("sound", "beats", "speak")} if finale else {}
-    return view(sight, lang, felt) | {
-        "turn": is_ones_turn(table, eye),
+    return drawing | {
+        "turn": turn,
+        "call": call,
         "again": _again(live, viewer, lang),
         "by": None if eye.last is None else eye.last[0],
         "aside": _was_aside(eye),
@@ -377,6 +385,17 @@ def is_ones_turn(table: Table, eye: Eye) -> bool:
     if match is None or eye.seat is None or not eye.legal:
         return False
     return table.question is not None or eye.seat in (match.game.looks.awaited(eye.look), match.asked)
+
+
+def _call(sight: Sight, prompt: str, turn: bool, lang: str) -> dict[str, Any] | None:
+    """What the viewer is asked now, for those who look at something that lies over the table: to stop the
+    game, or to act, and since when and for how long if the time is short."""
+    if sight.stop == "asked":
+        return {"say": page_words(lang).say(("stop-asked", {}))}
+    if sight.rest or not (turn or (sight.ring and sight.legal)):
+        return None
+    since, seconds = sight.ring or (sight.since, sight.clock)
+    return {"say": prompt} | ({"since": since, "seconds": seconds} if seconds else {})
 
 
 def _was_aside(eye: Eye) -> bool:
@@ -433,12 +452,28 @@ def _rest(live: Live) -> tuple[float, float] | None:
 
 
 def _handed(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
-    """That a program took over for somebody, or gave the seat back; numbered, so that it is told once."""
+    """That a program took over for somebody, played once, or gave the seat back; numbered, so that it is told
+    once. Whoever it played for is told what it did."""
     if table.handed is None:
         return None
     number, how, whose = table.handed
-    args = {"name": table.names[whose], "you": "yes" if whose == seat else "no"}
-    return {"number": number, "say": page_words(lang).say((f"handed-{how}", args))}
+    args = {"name": table.names[whose], "you": _is(whose == seat)}
+    done = _done_for(table, whose, lang) if whose == seat and how in ("late", "back") else ""
+    told = [page_words(lang).say((f"handed-{how}", args))]
+    if done:
+        told.append(page_words(lang).say(("handed-done", {"told": done})))
+    return {"number": number, "say": " ".join(told), "own": bool(done)}
+
+
+def _done_for(table: Table, seat: int, lang: str) -> str:
+    """What a program did last for somebody since it took the seat, as the log tells it."""
+    since = max((n for n, k, kind in table.helped if (k, kind) == (seat, "program")), default=0)
+    steps = [step for step, k in table.stood_in if k == seat and step > since]
+    if table.match is None or not steps:
+        return ""
+    own = words(table.game, lang)
+    told = [sentence for step, sentence in table.eye(seat).told if step == max(steps)]
+    return " ".join(own.say(here(own, sentence), table.played_by_names, None) for sentence in told[:1])
 
 
 def _is(true: bool) -> str:
@@ -532,13 +567,16 @@ def _clock(table: Table, awaited: int | None) -> int:
     return 0 if awaited is None or table.chairs[awaited].played_by is not None else table.clock
 
 
-def _ring(table: Table, look: dict[str, Any]) -> float | None:
-    """How many seconds are left of a moment that will end by itself, where one can see it run out."""
+def _ring(table: Table, look: dict[str, Any]) -> tuple[float, float] | None:
+    """Since when a moment lasts that will end by itself, and for how many seconds at most, where one can see
+    it run out. It is told by the clock, not as what is left: so the drawing stays the same."""
     if table.question is not None:
-        left = answers_due(table, table.question, at_the_latest=True) - time.time()
+        since = table.question.at
+        lasts = answers_due(table, table.question, at_the_latest=True) - since
     else:
-        left = (manners(table.game).moment(look) or 0.0) + table.moved - time.time()
-    return round(left, 1) if 0 < left <= IN_SIGHT else None
+        since, lasts = table.moved, manners(table.game).moment(look) or 0.0
+    runs = lasts <= IN_SIGHT and time.time() < since + lasts
+    return (round(since, 1), round(lasts, 1)) if runs else None
 
 
 def _sheet(live: Live, viewer: Viewer, lang: str) -> str:
@@ -596,7 +634,9 @@ def _draw_sheet(
         "sheet.html",
         table=table,
         names=names,
-        flat=len(names) <= MOST_FLAT and max(map(len, names)) <= LONGEST_FLAT,
+        flat=max(len(name) for k, name in enumerate(names) if k != viewer.seat)
+        <= LONGEST_FLAT.get(len(names), 0),
+        faces=[sign == f"mark-{k}" and table.chairs[k].bot for k, (_, sign) in enumerate(signs(match))],
         own=viewer.seat,
         headline=won or gone or next((own.say(line, names, seat) for line in of_round), ""),
         marked=winners or [args["who"] for _, args in of_round if "who" in args],

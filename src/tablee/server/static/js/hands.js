@@ -28,6 +28,8 @@ const LONG = 500;
 const STIR = 10;
 // what a finger that lies on it means
 const UNMISSED = `.can, .chosen, .choice, #${NEXT}, [data-post]`;
+const HOME = "/";
+
 /** Puts hands to everything. */
 export function layHandsOn() {
   document.addEventListener("click", click);
@@ -46,14 +48,28 @@ export function layHandsOn() {
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".lay-sheet"))) {
     button.onclick = lay;
   }
-  const stop = find("stop-game");
-  if (stop) stop.onclick = () => the("stop-asks", HTMLDialogElement).showModal();
+  if (seated) letPeopleGo();
   the("volume").addEventListener("change", () => play("card"));
   the("rail").ontoggle = ({ newState }) => {
     state.menu = newState === "open";
     followLog();
   };
   the("panel-log").ontoggle = followLog;
+}
+
+/** Whoever stops or leaves a game that is going on is asked once, and told what comes of it. */
+function letPeopleGo() {
+  const asks = the("leave-asks", HTMLDialogElement);
+  const plays = () => state.message?.phase === "playing";
+  the("stop-game").onclick = () => the("stop-asks", HTMLDialogElement).showModal();
+  the("leave-table").onclick = () => (plays() ? asks.showModal() : ask("rise", {}, HOME));
+  // who plays alone keeps nobody waiting
+  the("leave-yes").onclick = () => (state.message?.solo ? location.assign(HOME) : ask("rise", {}, HOME));
+  document.querySelector(".bar .home")?.addEventListener("click", (event) => {
+    if (!plays() || state.message?.solo) return;
+    event.preventDefault();
+    asks.showModal();
+  });
 }
 
 /** What a finger rests on, and what it does there. */

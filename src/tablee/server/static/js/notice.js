@@ -2,7 +2,7 @@
 
 import { find, linked, the } from "./dom.js";
 import { settle, unsettle } from "./settling.js";
-import { room } from "./state.js";
+import { overlaid, room } from "./state.js";
 
 const LASTS = 7000; // milliseconds
 const READING = 70; // of a letter
@@ -17,8 +17,8 @@ const about = { id: "", label: "" };
  * @param {string} sentence
  * @param {object} [how]
  * @param {string} [how.clause] the clause of the rules that it leads to
- * @param {"" | "held" | "kept"} [how.lasts] whether it stays: held, until something else is said, or until
- *   it is let go; kept, until that or a tap
+ * @param {"" | "held" | "kept" | "told"} [how.lasts] whether it stays: held, until something else is said, or
+ *   until it is let go; kept, until that or a tap; told, also while others act
  * @param {Element | null} [how.piece] what it is about
  */
 export function say(sentence, { clause = "", lasts = "", piece = null } = {}) {
@@ -28,7 +28,16 @@ export function say(sentence, { clause = "", lasts = "", piece = null } = {}) {
   settle(notice, Boolean(lasts));
   notice.classList.add("shown");
   clearTimeout(timer);
-  if (!lasts) timer = setTimeout(hide, Math.max(LASTS, READING * (notice.textContent?.length ?? 0)));
+  if (!lasts) wait(Math.max(LASTS, READING * (notice.textContent?.length ?? 0)));
+}
+
+/**
+ * Lets what is said stay for a while; below a menu or a sheet it is not read.
+ *
+ * @param {number} milliseconds
+ */
+function wait(milliseconds) {
+  timer = setTimeout(() => (overlaid() ? wait(milliseconds) : hide()), milliseconds);
 }
 
 /** Sends it away, unless it is held. */
@@ -43,9 +52,13 @@ export function outdateNotice() {
   if (about.id && (find(about.id)?.ariaLabel ?? "") !== about.label) hide();
 }
 
-/** Lets go of what was to stay. */
-export function letGo() {
-  if (!stays()) return;
+/**
+ * Lets go of what was to stay.
+ *
+ * @param {boolean} [acting] whether the viewer acts
+ */
+export function letGo(acting = false) {
+  if (!stays() || (notice.dataset.lasts === "told" && !acting)) return;
   notice.dataset.lasts = "";
   hide();
 }

@@ -1,5 +1,6 @@
 // Pace: what others do is shown one beat after the other, each for as long as one wants to look at it.
 
+import { beckon } from "./beckon.js";
 import { kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
@@ -58,6 +59,7 @@ export function inBeats(show, putAway) {
 /** @param {Message} message */
 function receive(message) {
   const { waiting } = beats;
+  beckon(message);
   const last = waiting.at(-1);
   state.resting = rests(message, last !== undefined || message.seen !== beats.seen);
   // nothing has happened: another size of the window, somebody who comes or talks

@@ -69,7 +69,8 @@ export function show(message) {
 function tellNews(message, before) {
   const { returned, handed } = message;
   if (returned && returned.number !== before.returned?.number) say(returned.say);
-  if (handed && handed.number !== before.handed?.number) say(handed.say);
+  if (!handed || handed.number === before.handed?.number) return;
+  say(handed.say, { lasts: handed.own ? "told" : "" });
 }
 
 /** The next round, once all have put the sheet of the last one away. */
@@ -133,11 +134,12 @@ function label(message) {
     button.toggleAttribute("hidden", !message.sheet);
   }
   the("rest").classList.toggle("unhurried", Boolean(message.solo));
-  const stop = find("stop-game");
-  if (!stop) return;
-  stop.hidden = message.phase !== "playing";
-  the("stop-alone").hidden = !message.solo;
-  the("stop-others").hidden = Boolean(message.solo);
+  find("stop-game")?.toggleAttribute("hidden", message.phase !== "playing");
+  const solo = Boolean(message.solo);
+  for (const asks of ["stop", "leave"]) {
+    find(`${asks}-alone`)?.toggleAttribute("hidden", !solo);
+    find(`${asks}-others`)?.toggleAttribute("hidden", solo);
+  }
 }
 
 /**

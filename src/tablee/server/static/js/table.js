@@ -14,7 +14,7 @@ import { keepTime } from "./time.js";
 
 state.acting = () => {
   pass();
-  letGo();
+  letGo(true);
 };
 state.heeded = heeded;
 state.acted = lookAt;

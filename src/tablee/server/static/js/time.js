@@ -7,7 +7,7 @@ import { room, state } from "./state.js";
 
 // milliseconds between two looks at the clocks
 const EVERY = 500;
-// seconds before the end of a clock that are told, or a third of it where that is less
+// seconds before the end of a clock that are counted and told; told a third of it where that is less
 const SOON = 10;
 // seconds of thinking that are nothing to speak of
 const LONG = 5;
@@ -39,12 +39,28 @@ export function runRing(ring) {
   ring.style.setProperty("--seconds", `${ring.dataset.seconds}s`);
   const past = ring.dataset.since ? gone(ring).toFixed(1) : 0;
   ring.style.setProperty("--gone", `-${past}s`);
+  // one that runs already begins anew from there
+  for (const run of ring.dataset.since ? ring.getAnimations({ subtree: true }) : []) run.currentTime = 0;
 }
 
-/** Looks at all clocks on the table. */
+/** Looks at all clocks on the page. */
 export function lookAtClocks() {
+  for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-since]"))) {
+    countDown(ring);
+  }
   for (const ring of document.querySelectorAll("#felt .seat .clock")) warn(ring);
   for (const note of document.querySelectorAll("#felt .elapsed")) count(note);
+}
+
+/**
+ * Writes the last seconds into a ring.
+ *
+ * @param {SVGElement} ring
+ */
+function countDown(ring) {
+  const figure = ring.querySelector("text");
+  const left = Number(ring.dataset.seconds) - gone(ring);
+  if (figure) figure.textContent = left > 0 && left <= SOON ? String(Math.ceil(left)) : "";
 }
 
 /**

@@ -1,0 +1,20 @@
+// What asks for an answer is seen also where the menu or a sheet lies over the table: a line says what it is and
+// how long there is for it.
+
+import { lookAtClocks, runRing } from "./time.js";
+
+/** @import { Message } from "./messages.js" */
+
+/** @param {Message} message the newest, whatever is shown */
+export function beckon({ call }) {
+  for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".beckon"))) {
+    const [words, ring] = [line.querySelector(".what"), line.querySelector("svg")];
+    line.hidden = !call;
+    if (!call || !words || !ring) continue;
+    if (words.textContent !== call.say) words.textContent = call.say;
+    ring.toggleAttribute("hidden", !call.seconds);
+    Object.assign(ring.dataset, { since: call.since, seconds: call.seconds });
+    runRing(ring);
+  }
+  lookAtClocks();
+}
