@@ -7,9 +7,9 @@ import re
 import pytest
 
 from tablee.core.lesson import lessons_of
-from tablee.core.scene import Setting, felt_for
+from tablee.core.scene import HandPlace, Setting, felt_for
 from tablee.games.lobo77 import look
-from tablee.games.lobo77.table import scene
+from tablee.games.lobo77.table import _several, scene
 from tablee.words import source, words
 from tests.games.test_lobo77 import play, table
 
@@ -68,19 +68,72 @@ def test_how_many_are_laid_is_written_below_cards_only():
 
 
 @pytest.mark.parametrize("size", [(295, 485), *SIZES])
-def test_cards_alike_are_as_large_as_any_and_are_counted_without_a_number(size):
+def test_cards_alike_are_fanned_and_said_to_be_so_many_cards(size):
     for hand in ("10 10 10 3 -10", "2x 2x 76 -10 0"):
         pieces = drawn(table(hand, "4 4", "6 6"), size)
         several = hand.split()[0]
         first, other = pieces[f"c-{several}"], pieces["c--10"]
         assert (first.w, first.y) == (other.w, other.y)
         count = hand.split().count(several)
-        assert (first.face["count"], other.face["count"]) == (count, 1)
+        assert first.face["several"]["text"] == f"{count} cartes", "a number alone, or ×2, would be a card"
+        assert first.face["several"]["width"] <= 50
+        assert "several" not in other.face
         assert first.label.split(", ")[1] == f"{count} fois"
-        assert first.face["whole"], "the corner that counts them is seen"
-        beneath = pieces[f"c-{several}-{count}"]
-        assert first.x < beneath.x
-        assert first.y > beneath.y
+        assert first.face["whole"]
+        for k in range(2, count + 1):
+            beneath = pieces[f"c-{several}-{k}"]
+            least = 0.25 if size[0] > 300 else 0.08
+            assert first.x - beneath.x >= least * first.w * (k - 1), "its corner looks out"
+            assert beneath.z < first.z
+            assert beneath.face["beneath"], "no number is seen half"
+            reach = first.face["several"]["reach"] * first.w / 50
+            assert first.x - reach <= beneath.x + 0.1, "a finger on it means the first"
+        alone = [piece for piece in pieces.values() if piece.button and piece.kind == "card"]
+        for one, following in itertools.pairwise(sorted(alone, key=lambda piece: piece.x)):
+            assert following.x - one.x >= one.w
+
+
+def test_how_many_are_alike_is_one_word_where_the_next_card_lies_upon_it():
+    match = table("10 10 10 3 -10", "4 4", "6 6")
+    setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(295, 485, True), viewer=0)
+    at = next(piece for piece in scene(match.look(0), setting).pieces if piece.id == "c-10")
+    covered = HandPlace(at.x, at.y, at.w, at.h, 0.7)
+    assert _several(3, covered, setting)["text"] == "trois"
+    assert _several(3, covered, setting)["width"] <= 35
+
+
+@pytest.mark.parametrize("size", [(360, 592), (360, 692), (740, 312), (1280, 752)])
+@pytest.mark.parametrize("large", [False, True])
+def test_the_dial_keeps_its_size_and_place_whatever_is_in_the_hand(size, large):
+    setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(*size, large), viewer=0)
+    places = set()
+    for hand in ("2 3 5 7 9", "10 10 10 10 3", "7"):
+        match = table(hand, "4 4", "6 6")
+        dial = next(piece for piece in scene(match.look(0), setting).pieces if piece.id == "dial")
+        places.add((dial.x, dial.y, dial.w))
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("size", [(360, 592), (360, 692), (740, 312), (1280, 752)])
+def test_the_three_cards_of_a_2x_keep_clear_of_the_pile_the_dial_and_the_hand(size):
+    pieces = drawn(table("2 3 5 7 9", "4 4", "6 6", laid="2x", owed=2, barred=True), size)
+    debt = [pieces["twice-0"], pieces["place-0"], pieces["place-1"]]
+    hand = min(piece.y - piece.h / 2 for piece in pieces.values() if piece.button and piece.kind == "card")
+    for one in debt:
+        assert one.x + one.w / 2 <= felt_for(*size).width
+        assert one.y + one.h / 2 + 1.2 <= hand, "a card that can be chosen rises"
+        for other in (*debt, pieces["pile"], pieces["dial"]):
+            across = abs(one.x - other.x) >= (one.w + other.w) / 2
+            assert one is other or across or abs(one.y - other.y) >= (one.h + other.h) / 2
+
+
+def test_everything_on_the_table_says_what_it_is():
+    pieces = drawn(table("7 5", "4 4", "6 6"), SIZES[0])
+    assert pieces["heap"].label == "Ici viennent les cartes posées"
+    assert pieces["pile"].label == "Pioche\u00a0: 4 cartes"
+    assert pieces["dial"].label == (
+        "Total\u00a0: 0. Le prochain doublet, 11, coûte une bouée. On joue dans le sens horaire"
+    )
 
 
 def test_a_round_begins_with_nothing_of_the_round_before_on_the_table():

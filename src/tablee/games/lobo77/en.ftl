@@ -1,7 +1,7 @@
 ## The card
 
 about = Add your card to the running total, and leave the doublets (11, 22 … 66) and 77 to the others.
-score-name = buoys left (0: still swimming; ×: out)
+score-name = buoys each player has left (who has 0 still swims; × is out)
 score-total = Left
 option-tokens = Buoys
 option-tokens-about = Buoys for each player at the start.
@@ -94,12 +94,18 @@ log-won = { $you ->
 
 ## At the table
 
-table-round = Round { $round } · stay in play
+table-round = Round { $round } · stay afloat!
 table-way = { $way ->
     [clockwise] clockwise
    *[back] counter-clockwise
   }
+table-way-label = Play goes { table-way }
 table-pile = pile
+table-pile-label = { $count ->
+    [0] The pile is empty: the cards played will become the new one
+    [one] Pile: { $count } card
+   *[other] Pile: { $count } cards
+  }
 table-laid = Played
 table-hand = Your hand
 table-cards = { $count ->
@@ -109,8 +115,8 @@ table-cards = { $count ->
 table-swims = swims
 table-swimming = swims: no buoy left, out at the next loss
 table-one-left = { $own ->
-    [yes] only one swimmer left to beat!
-   *[no] only one swimmer left to beat! (hence the dashed frame)
+    [yes] one more loss of the other, and you win!
+   *[no] one more loss of the other wins the game! (hence the frame round the name)
   }
 table-out = out
 table-draws = { $count ->
@@ -119,11 +125,11 @@ table-draws = { $count ->
   }
 table-two = two cards to play
 table-total = { $kind ->
-    [doublet] Total: { $total }, a doublet
-    [below] Total: { $total }, below zero
-    [high] Total: { $total }; at 77 the round ends
-    [beyond] Total: { $total }; 77 is reached
-   *[plain] Total: { $total }; next doublet: { $next }
+    [doublet] Total: { $total }, a doublet: announcing it costs a buoy
+    [below] Total: { $total }, below zero, where there are no doublets
+    [high] Total: { $total }. At 77 a buoy is lost and the round ends
+    [beyond] Total: { $total }. 77 is reached
+   *[plain] Total: { $total }. The next doublet, { $next }, costs a buoy
   }
 table-doublet = doublet
 table-below = below zero
@@ -139,8 +145,9 @@ table-tokens-left = { $count ->
     [one] { $count } buoy
    *[other] { $count } buoys
   }
-table-last = Last card: { $card }, played by { $who }
+table-last = Last card, played by { $who }: { $card }
 table-heap = Played since the last shuffle: { $cards }
+table-heap-empty = The cards played lie here
 table-laid-count = { $count } played
 table-about = { $kind ->
     [calm] the total stays
@@ -150,6 +157,13 @@ table-about = { $kind ->
    *[plain] the total rises by { $value }
   }
 table-many = { $card }, { $count } times
+table-several-cards = { $count } cards
+table-several-alone = { $count ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] five
+  }
 table-place = { $state ->
     [full] The first of { $who_of } two cards is played
    *[empty] A place for { $who } to fill
@@ -167,7 +181,7 @@ prompt-draw = { $count ->
 
 ## Why: what a hint says of an action
 
-reason-no-way-out = none of your cards avoids the loss
+reason-no-way-out = this time every card you hold leads to a loss
 reason-only-safe = it is your only card that costs nothing
 reason-then = { $card } will then cost you nothing either: the total will be { $total }
 reason-two = { $name } will have to play two cards

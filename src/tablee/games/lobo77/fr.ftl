@@ -1,7 +1,7 @@
 ## La fiche
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets (11, 22 … 66) et le 77.
-score-name = bouées restantes (0 : nage encore ; × : hors jeu)
+score-name = bouées qu’il reste à chacun (à 0, on nage encore ; × veut dire hors jeu)
 score-total = Reste
 option-tokens = Bouées
 option-tokens-about = Bouées de chaque personne au départ.
@@ -94,12 +94,18 @@ log-won = { $you ->
 
 ## À table
 
-table-round = Manche { $round } · reste en jeu
+table-round = Manche { $round } · ne coule pas !
 table-way = { $way ->
     [clockwise] sens horaire
    *[back] sens antihoraire
   }
+table-way-label = On joue dans le { table-way }
 table-pile = pioche
+table-pile-label = { $count ->
+    [0] La pioche est vide : les cartes posées la remplaceront
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+  }
 table-laid = Posées
 table-hand = Ta main
 table-cards = { $count ->
@@ -109,8 +115,8 @@ table-cards = { $count ->
 table-swims = nage
 table-swimming = nage : plus de bouée, hors jeu à la prochaine perte
 table-one-left = { $own ->
-    [yes] la victoire est à une perte de l’autre !
-   *[no] la victoire est à une perte de l’autre ! (d’où le cadre en pointillé)
+    [yes] encore une perte de l’autre, et tu gagnes !
+   *[no] encore une perte de l’autre, et c’est la victoire ! (d’où le cadre autour de son nom)
   }
 table-out = hors jeu
 table-draws = { $count ->
@@ -119,11 +125,11 @@ table-draws = { $count ->
   }
 table-two = deux cartes à poser
 table-total = { $kind ->
-    [doublet] Total : { $total }, un doublet
-    [below] Total : { $total }, sous zéro
-    [high] Total : { $total } ; à 77, la manche finit
-    [beyond] Total : { $total } ; 77 est atteint
-   *[plain] Total : { $total } ; prochain doublet : { $next }
+    [doublet] Total : { $total }, un doublet : l’annoncer coûte une bouée
+    [below] Total : { $total }, sous zéro, où il n’y a pas de doublet
+    [high] Total : { $total }. À 77, on perd une bouée et la manche finit
+    [beyond] Total : { $total }. 77 est atteint
+   *[plain] Total : { $total }. Le prochain doublet, { $next }, coûte une bouée
   }
 table-doublet = doublet
 table-below = sous zéro
@@ -139,8 +145,9 @@ table-tokens-left = { $count ->
     [one] { $count } bouée
    *[other] { $count } bouées
   }
-table-last = Dernière carte : { $card }, posée par { $who }
+table-last = Dernière carte, posée par { $who } : { $card }
 table-heap = Posées depuis le dernier mélange : { $cards }
+table-heap-empty = Ici viennent les cartes posées
 table-laid-count = { $count ->
     [one] { $count } posée
    *[other] { $count } posées
@@ -153,6 +160,13 @@ table-about = { $kind ->
    *[plain] le total monte de { $value }
   }
 table-many = { $card }, { $count } fois
+table-several-cards = { $count } cartes
+table-several-alone = { $count ->
+    [2] deux
+    [3] trois
+    [4] quatre
+   *[other] cinq
+  }
 table-place = { $state ->
     [full] La première des deux cartes { $who_of } est posée
    *[empty] Place à remplir par { $who }
@@ -170,7 +184,7 @@ prompt-draw = { $count ->
 
 ## Pourquoi : ce qu’un conseil dit d’une action
 
-reason-no-way-out = aucune de tes cartes n’évite la perte
+reason-no-way-out = cette fois, toutes tes cartes mènent à une perte
 reason-only-safe = c’est la seule de tes cartes qui ne coûte rien
 reason-then = ensuite, { $card } ne te coûtera rien non plus : le total sera { $total }
 reason-two = { $name } devra poser deux cartes

@@ -5,6 +5,7 @@ The hand has one button for each face; cards alike lie beneath the first of them
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from typing import Any
 
 from tablee.core.scene import (
     CARD_SHAPE,
@@ -25,8 +26,13 @@ from tablee.games.lobo77.rules import TOO_MUCH
 from tablee.words import Seat, Sentence
 
 DOUBLET = 11
+LINES = 2.2  # of words in a seat
+WHOLE_HAND = 5
 LOWEST, HIGHEST = -20, 79  # where the needle stops
-PEEP = 0.7  # how far a card lying beneath another looks out, sideways and upwards
+FAN = 0.4  # the part of a card beneath another like it that looks out …
+PEEP = 0.7  # … and how far, where cards lie in two rows
+TALLY = 8.5  # letters of how many cards are alike, on a card 50 wide …
+BROAD = 0.52  # … and how broad they are on average
 MOST_BUOYS = 4  # drawn one by one beside a name
 
 
@@ -56,7 +62,7 @@ class Ground:
 
 
 def scene(look: Look, setting: Setting) -> Scene:
-    frame = setting.frame(len(set(look["hand"] or ())), 2.2)
+    frame = _frame(look, setting)
     ground = _ground(setting, frame)
     pieces = [
         *_dial(look, setting, ground),
@@ -72,6 +78,15 @@ def scene(look: Look, setting: Setting) -> Scene:
     sound = _sound(look, setting)
     beats = _beats(look, setting, ground, frame)
     return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, speak, frame.seats_at, beats)
+
+
+def _frame(look: Look, setting: Setting) -> Frame:
+    """The usual places of a whole hand, whatever is left of it: the dial is not to change its size."""
+    if look["hand"] is None:
+        return setting.frame(0, LINES)
+    usual = setting.frame(WHOLE_HAND, LINES)
+    hand = setting.frame(len(set(look["hand"])), LINES, usual.hand[0].w).hand
+    return replace(usual, hand=hand)
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
@@ -189,7 +204,7 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     }
     following = (total // DOUBLET + 1) * DOUBLET
     said = {"kind": kind, "total": figure(total), "next": figure(following)}
-    label = f"{setting.say('table-total', **said)}, {setting.say('table-way', way=way)}"
+    label = f"{setting.say('table-total', **said)}. {setting.say('table-way-label', way=way)}"
     at = (ground.x, ground.y, ground.size, ground.size)
     return [
         Piece("dial", "dial", *at, label, face, z=1),
@@ -211,7 +226,7 @@ def _kind_of(total: int) -> str:
 
 
 def _pile(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
-    label = f"{setting.say('table-pile')}, {setting.say('table-cards', count=look['pile'])}"
+    label = setting.say("table-pile-label", count=look["pile"])
     (x, y), w = ground.pile, ground.column - 3.5
     depth = max(min(3, look["pile"]) - 1, 0)
     under = [
@@ -231,7 +246,7 @@ def _heap(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     (x, y), w = ground.laid, ground.column - 3
     alike: Counter[str] = Counter(look["laid"])
     cards = [words_of(card, count) for card, count in alike.items()]
-    label = setting.say("table-heap", cards=cards) if cards else ""
+    label = setting.say("table-heap", cards=cards) if cards else setting.say("table-heap-empty")
     last = _last_card(look, setting, (x, y), w)
     face = {
         "text": setting.say("table-laid-count", count=len(look["laid"])) if cards else "",
@@ -247,23 +262,33 @@ def _heap(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
 
 
 def _debt(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
-    """A 2×, and below it the two places that its victim has to fill (R7)."""
-    x, y = ground.laid
-    w = min(ground.column - 3, (ground.height - 3) / 3 / CARD_SHAPE)
-    h = w * CARD_SHAPE
+    """A 2×, and after it the two places that its victim has to fill (R7)."""
+    first, second, third, w = _debt_places(ground)
     laid, debtor = _laid(setting), look["turn"]
     words = f"{setting.words_of(card_words('2x'))}, {setting.say('table-two')}"
-    twice = card_piece(f"twice-{debtor}", "2x", (x, y - h - 1.5), w, setting.felt, words)
+    twice = card_piece(f"twice-{debtor}", "2x", first, w, setting.felt, words)
     if laid and not look["played"]:
         twice = replace(twice, origin=_laid_from(laid, look), marks=("last",))
     places = []
-    for k in (0, 1):
+    for k, (x, y) in enumerate((second, third)):
         state = "full" if k < look["played"] else "empty"
         label = setting.say("table-place", state=state, who=Seat(debtor))
-        at = (x, y + k * (h + 1.5), w, h)
-        places.append(Piece(f"place-{k}", "place", *at, label, {"seat": debtor, "state": state}, z=3))
-    filled = _last_card(look, setting, (x, y), w) if look["played"] else []
+        face = {"seat": debtor, "state": state}
+        places.append(Piece(f"place-{k}", "place", x, y, w, w * CARD_SHAPE, label, face, z=3))
+    filled = _last_card(look, setting, second, w) if look["played"] else []
     return [twice, *places, *filled]
+
+
+def _debt_places(ground: Ground) -> tuple[Place, Place, Place, float]:
+    """Three cards in a column beside the dial, or below it in a row."""
+    x, y = ground.laid
+    if ground.low is None:
+        w = min(ground.column - 3, (ground.height - 6) / 3 / CARD_SHAPE)
+        step = w * CARD_SHAPE + 1.5
+        return (x, y - step), (x, y), (x, y + step), w
+    w = ground.column - 6
+    right = ground.x + 2 * ground.column - w / 2
+    return (right - 2 * w - 3, y), (right - w - 1.5, y), (right, y), w
 
 
 def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]:
@@ -290,33 +315,65 @@ def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     alike = Counter(look["hand"] or [])
     return [
         piece
-        for (card, count), at in zip(alike.items(), _hand_places(frame), strict=True)
-        for piece in _alike(card, count, at, setting)
+        for (card, count), (at, peep) in zip(alike.items(), _hand_places(look, setting, frame), strict=True)
+        for piece in _alike(card, count, at, peep, setting)
     ]
 
 
-def _hand_places(frame: Frame) -> list[HandPlace]:
-    """The places of the hand: the last one of a row is seen whole."""
-    rows = [place.y for place in frame.hand]
-    return [
-        place if rows[k + 1 : k + 2] == [place.y] else place._replace(seen=1.0)
-        for k, place in enumerate(frame.hand)
-    ]
+def _hand_places(look: Look, setting: Setting, frame: Frame) -> list[tuple[HandPlace, float]]:
+    """Where the first of some cards alike lies, and how far each other looks out from beneath it, to its
+    left: as far as the places of a whole hand leave room. The last one of a row is seen whole."""
+    counts = list(Counter(look["hand"] or []).values())
+    if not counts:
+        return []
+    whole = setting.frame(WHOLE_HAND, LINES).hand
+    if len({place.y for place in frame.hand}) > 1:
+        rows = [place.y for place in frame.hand]
+        return [
+            (place if rows[k + 1 : k + 2] == [place.y] else place._replace(seen=1.0), PEEP)
+            for k, place in enumerate(frame.hand)
+        ]
+    first, w, more = frame.hand[0], frame.hand[0].w, sum(counts) - len(counts)
+    step = frame.hand[1].x - first.x if len(counts) > 1 else w
+    free = whole[-1].x - whole[0].x if len({place.y for place in whole}) == 1 else setting.felt.width - 3 - w
+    peep = min(w * FAN, (free - (len(counts) - 1) * step) / max(more, 1))
+    x = (first.x + frame.hand[-1].x - (len(counts) - 1) * step - more * peep) / 2
+    places = []
+    for k, count in enumerate(counts):
+        x += (count - 1) * peep
+        seen = min(step / w, 1.0) if k + 1 < len(counts) else 1.0
+        places.append((first._replace(x=x, seen=seen), peep))
+        x += step
+    return places
 
 
-def _alike(card: str, count: int, at: HandPlace, setting: Setting) -> list[Piece]:
-    """Cards alike: the first is the button and shows how many they are; the others look out from beneath."""
+def _alike(card: str, count: int, at: HandPlace, peep: float, setting: Setting) -> list[Piece]:
+    """Cards alike: the first is the button and says how many they are; the others look out from beneath."""
     label = setting.words_of(words_of(card, count)) + about(card, setting)
     first = card_piece(f"c-{card}", card, (at.x, at.y), at.w, setting.felt, label, at.seen)
-    first = replace(first, face=first.face | {"count": count})
+    if count > 1:
+        reach = round(peep * (count - 1) * 50 / at.w, 1)
+        several = _several(count, at, setting) | {"reach": reach}
+        first = replace(first, face=first.face | {"several": several})
     beneath = [
-        card_piece(f"c-{card}-{k + 1}", card, (at.x + PEEP * k, at.y - PEEP * k), at.w, setting.felt)
+        card_piece(f"c-{card}-{k + 1}", card, (at.x - peep * k, at.y), at.w, setting.felt)
         for k in range(1, count)
     ]
     return [
-        *(replace(piece, origin="pile", z=19 - k) for k, piece in enumerate(beneath)),
+        *(
+            replace(piece, origin="pile", z=19 - k, face=piece.face | {"beneath": True})
+            for k, piece in enumerate(beneath)
+        ),
         replace(first, origin="pile", z=20, button=True),
     ]
+
+
+def _several(count: int, at: HandPlace, setting: Setting) -> dict[str, Any]:
+    """How many cards are alike, in so many letters of a size; in one word where there is no room for two."""
+    size = setting.felt.letters(TALLY, at.w)
+    said = [setting.say(f"table-several-{key}", count=count) for key in ("cards", "alone")]
+    text = next((text for text in said if BROAD * size * len(text) + size <= 50 * at.seen), said[-1])
+    return {"text": text, "size": size, "width": round(BROAD * size * len(text) + size, 1)}
 
 
 # What travels and what sounds.
