@@ -31,7 +31,7 @@ def test_a_stack_touched_first_asks_for_a_card_or_says_why_none_goes_there():
 
 def test_a_single_shape_is_no_number():
     said = {card: french.say(card_words(card)) for card in ("G1x", "R1s", "Y3c")}
-    assert said == {"G1x": "la croix verte", "R1s": "le carré rouge", "Y3c": "la carte 3 ronds jaunes"}
+    assert said == {"G1x": "la croix verte", "R1s": "le carré rouge", "Y3c": "la carte aux 3 ronds jaunes"}
 
 
 def test_many_cards_in_hand_leave_the_stacks_large_on_a_phone():
@@ -82,7 +82,7 @@ def test_a_joker_says_what_it_fits_and_a_first_game_says_it_before_it_is_played(
     seen = match.look(0)
     drawn = scene(seen, Setting(["Toi", "Ada"], french, viewer=0))
     labels = {piece.id: piece.label for piece in drawn.pieces if piece.button}
-    assert labels["c-R--"].endswith("une caractéristique en commun suffit, jamais sur un autre joker")
+    assert labels["c-R--"].endswith("va avec toute carte qui a ce qu’il montre, jamais avec un autre joker")
     assert "," not in labels["c-R3s"]
     assert look.novelty("draw", seen) == look.novelty("lay R-- left", match.look(1)) == "joker", "told once"
     assert look.novelty("draw", match.look(1)) is None, "nobody else learns of it"
@@ -137,7 +137,7 @@ def test_on_a_high_screen_the_stacks_are_as_large_as_the_pile_below_them_allows(
 def test_a_card_is_named_as_one_card_and_a_hint_does_not_say_how_many_are_left():
     tops, hand = ["B3s", "Y1x"], ["B4s", "B1s", "G2t", "R2x", "Y3c", "R--", "-4-"]
     seen = table([hand, ["Y3x", "Y4x"]], tops=tops).look(0)
-    assert french.say(action_words("lay B4s left")) == "Poser la carte 4 carrés bleus à gauche"
+    assert french.say(action_words("lay B4s left")) == "Poser la carte aux 4 carrés bleus à gauche"
     assert french.say(reason(seen, "lay B4s left")) == "tu pourras encore y poser l’une de 2 autres cartes"
     alone = table([["B4s", "B1s", "G2t"], ["Y3x", "Y4x"]], tops=tops).look(0)
     assert french.say(reason(alone, "lay B4s left")) == "tu pourras encore y poser une autre carte"
@@ -153,3 +153,25 @@ def test_a_long_turn_is_stamped_at_every_third_card_only():
         setting = Setting(["Toi", "Ada"], french, last=(0, action), before=before, viewer=0, run=run)
         stamped.append([beat.words for beat in scene(match.look(0), setting).beats if beat.kind == "stamp"])
     assert stamped == [[], [], ["3 cartes d’un coup\u00a0!"], [], [], ["6 cartes d’un coup\u00a0!"]]
+
+
+def test_until_a_card_has_come_the_one_below_it_is_seen_on_its_stack():
+    match = table([["R3s", "R4s", "Y2x"], ["Y3x", "Y4x"]])
+    before = match.look(0)
+    match.play(0, "lay R3s left")
+    setting = Setting(["Toi", "Ada"], french, last=(0, "lay R3s left"), before=before, viewer=0)
+    pieces = {piece.id: piece for piece in scene(match.look(0), setting).pieces}
+    below = pieces["below-left"]
+    assert (below.face, below.at.split()[:4]) == ("R3c", pieces["stack-left"].at.split()[:4])
+    assert below.z < pieces["c-R3s"].z
+    assert "below-right" not in pieces
+
+
+def test_a_high_screen_has_no_gap_around_its_pile():
+    seen = table([["R3s", "R4s", "Y2x", "G2t"], ["Y3x", "Y4x"]]).look(0)
+    for size in ((360, 692), (412, 867)):
+        felt = felt_for(*size)
+        shown = scene(seen, Setting(["Toi", "Ada"], french, felt, viewer=0))
+        pile = next(piece for piece in shown.pieces if piece.id == "pile")
+        assert shown.say_at.top - (pile.y + pile.h / 2) < 0.1 * felt.height
+        assert pile.y + pile.h / 2 < shown.say_at.top

@@ -32,7 +32,7 @@ card-symbol = { $number ->
         [t] triangle
        *[x] cross
       }
-   *[other] the “{ $number } { $colour ->
+   *[other] the card with { $number } { $colour ->
         [B] blue
         [R] red
         [Y] yellow
@@ -42,7 +42,7 @@ card-symbol = { $number ->
         [s] squares
         [t] triangles
        *[x] crosses
-      }”
+      }
   }
 card-joker = the joker “{ $feature }”
 card-turbo = a turbo joker
@@ -144,12 +144,12 @@ table-points = { $count ->
 table-bound = this turn’s stack
 table-about = { $kind ->
     [turbo] fits everywhere, and everything fits it
-   *[joker] one feature in common is enough, never on another joker
+   *[joker] goes with any card that has what it shows, never with another joker
   }
 prompt-start = Your turn: play on a stack, or draw.
 prompt-draw = Nothing fits: draw a card.
 prompt-stop = Nothing else fits: stop.
-question-stack = On which stack?
+question-stack = Choose the stack to play it on.
 stop-only = Nothing fits any more: tap “{ choice-stop }”.
 card-first = First choose a card of your hand, then tap this stack.
 card-elsewhere = First choose a card, for the other stack: none fits here.

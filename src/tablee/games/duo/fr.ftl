@@ -38,7 +38,7 @@ card-symbol = { $number ->
            *[other] vert
           }
       }
-   *[other] la carte { $number } { $shape ->
+   *[other] la carte aux { $number } { $shape ->
         [c] ronds
         [s] carrés
         [t] triangles
@@ -156,12 +156,12 @@ table-points = { $count ->
 table-bound = pile de ce tour
 table-about = { $kind ->
     [turbo] va partout, et tout lui convient
-   *[joker] une caractéristique en commun suffit, jamais sur un autre joker
+   *[joker] va avec toute carte qui a ce qu’il montre, jamais avec un autre joker
   }
 prompt-start = À toi : pose sur une pile, ou pioche.
 prompt-draw = Rien ne convient : pioche une carte.
 prompt-stop = Rien d’autre ne convient : arrête-toi.
-question-stack = Sur quelle pile ?
+question-stack = Choisis la pile où la poser.
 stop-only = Plus rien ne convient : touche « { choice-stop } ».
 card-first = Choisis d’abord une carte de ta main, puis touche cette pile.
 card-elsewhere = Choisis d’abord une carte, pour l’autre pile : aucune ne convient ici.
@@ -222,7 +222,7 @@ end-target = but atteint
 ## Exemples
 
 example-match = Deux piles de part et d’autre de la pioche, sept cartes en main.
-example-turn = À gauche, la carte 3 carrés rouges convient (rouge, 3) ; ensuite 4 carrés rouges (rouge, carré), puis 4 carrés verts (4, carré) : trois cartes en un tour.
+example-turn = À gauche, la carte aux 3 carrés rouges convient (rouge, 3) ; ensuite celle aux 4 carrés rouges (rouge, carré), puis celle aux 4 carrés verts (4, carré) : trois cartes en un tour.
 example-fitting = Au joker « rouge » convient la croix rouge. À droite, sur 3 ronds verts : 4 ronds verts (vert, rond), 3 ronds jaunes (3, rond) et le joker « rond » ; le joker « 2 », non.
 example-end = Ta dernière carte convient : Ada tient encore trois cartes, tu marques 3 points.
 

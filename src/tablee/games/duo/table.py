@@ -29,8 +29,11 @@ def scene(look: Look, setting: Setting) -> Scene:
     if above > 1.1 * w:  # a high screen: the pile lies below the stacks, which are larger so
         w = above
         places = (x - w * 0.5 - 3.5, x + w * 0.5 + 3.5)
-        y = frame.middle.top + 4 + w * CARD_SHAPE / 2
-        pile = (x, y + w * CARD_SHAPE / 2 + 19, 20.0)
+        spare = frame.middle.h - 8 - w * CARD_SHAPE
+        deep = min(max(20.0, (spare - 10) / CARD_SHAPE), 0.75 * w)
+        gap = max(spare - deep * CARD_SHAPE, 0) / 3  # above, between and below, alike
+        y = frame.middle.top + 4 + gap * 0.5 + w * CARD_SHAPE / 2
+        pile = (x, y + (w + deep) * CARD_SHAPE / 2 + max(5.0, gap), deep)
     else:
         pile = (x, y, min(between, w * 0.9))
         away = (pile[2] + w) / 2 + 6
@@ -148,7 +151,10 @@ def _stack(look: Look, setting: Setting, k: int, x: float, y: float, w: float, h
     bed = Piece(f"bed-{name}", "bed", x, y, w + 5, h + 5, face=face, z=1)
     ids = numbered(look["tops"], "c")
     card = Piece(ids[k], "card", x, y, w, h, face=top, z=8, origin=origin, marks=marks)
-    return [bed, card, Piece(f"stack-{name}", "spot", x, y, w, h, label, z=12, button=True)]
+    covered = setting.before["tops"][k] if setting.before and not setting.begins(look) else top
+    # until the new one has come the one below it is seen, and no hole
+    below = [Piece(f"below-{name}", "card", x, y, w, h, face=covered, z=6)] if covered != top else []
+    return [bed, *below, card, Piece(f"stack-{name}", "spot", x, y, w, h, label, z=12, button=True)]
 
 
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
