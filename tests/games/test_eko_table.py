@@ -160,7 +160,8 @@ def test_that_an_enemy_building_costs_one_more_is_said_where_one_chooses():
     seen = match.look(0)
     asked = drawn.question(("sp-0,0", f"sp-{SITE}"), seen)
     assert said(asked).endswith("Prendre la place d’un bâtiment adverse coûte un pion de plus.")
-    assert said(drawn.choice(f"do-village-{VALUES['village'] + 1}", seen)) == "Village : 2 pions"
+    button = drawn.path(f"build 0,0 {SITE} village", seen)[2]
+    assert said(drawn.choice(button, seen)) == f"Village : {VALUES['village'] + 1} pions, +1 point"
 
 
 def test_what_to_build_is_asked_as_the_site_allows():
@@ -209,12 +210,11 @@ def test_a_forced_march_and_a_kamikaze_are_explained_as_soon_as_they_may_come():
     assert look.novelty("reinforce 3,0 1", from_afar.look(0)) == "kamikaze"
     walled_in = table({"0,0": "A4", "3,0": "B1"}, ground=dict.fromkeys(beside("0,0"), "forest"))
     assert look.novelty("reinforce 3,0 1", walled_in.look(0)) is None
-    about_to = table({"0,0": "A2", "3,0": "B1"}, reserve=["A2"], phase="reinforce")
-    assert look.novelty("move 0,1 0,0", about_to.look(0)) == "kamikaze"
-    too_few = table({"0,0": "A2", "3,0": "B1"}, reserve=["A1"], phase="reinforce")
-    assert look.novelty("move 0,1 0,0", too_few.look(0)) is None
-    about_to_join = table({"0,0": "A2", "2,0": "A2", "-3,0": "B1"})
-    assert look.novelty("reinforce -3,0 1", about_to_join.look(0)) == "kamikaze"
+    own = table({"0,0": "A1", "3,0": "B4"})
+    assert look.novelty("reinforce 3,0 1", own.look(0)) == "kamikaze"
+    assert look.novelty("reinforce 3,0 1", own.look(1)) is None, "it comes when one is to act"
+    not_yet = table({"0,0": "A2", "2,0": "A2", "3,0": "B1"}, reserve=["A2"])
+    assert look.novelty("move 0,1 0,0", not_yet.look(0)) is None
 
 
 def test_the_emperors_shelter_is_explained_when_one_is_asked_for_it_and_not_afterwards():
@@ -324,7 +324,7 @@ def test_what_a_seat_counts_is_named_in_the_order_of_its_signs():
             assert bool(seat.face["called"]) == named
             places = [
                 seat.label.index(word)
-                for word in ("pastilles", "portique", "en réserve", "un toit", "deux", "trois")
+                for word in ("pastilles", "portique", "En réserve", "un toit", "deux", "trois")
             ]
             assert places == sorted(places)
 
@@ -685,3 +685,86 @@ def _follow(match, eyes, action):
     match.play(seat, action)
     for eye in eyes.values():
         eye.follow(match, seat, action)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_all_that_can_be_chosen_has_a_name_of_its_own(lang):
+    """The actions in a list of ideas, the spaces on the land, the buttons below it."""
+    own, names = words("eko", lang), ["Toi", "Ada", "Blaise", "Chloé"]
+    stacks = {"0,0": "A1", "2,0": "A2", "3,0": "B1", "-3,0": "C1"}
+    held = [table(stacks, seats=3, held=[[1, 2], [0], []], phase=phase) for phase in ("act", "exchange")]
+    for match in [*positions(most=60), *held]:
+        seen, seated = match.look(match.asked), names[: match.game.seats]
+        told = [own.say(drawn.named(a, seen), seated, seen["seat"]) for a in match.legal() if " " in a]
+        assert len({*told}) == len(told)
+        setting = Setting(seated, own, TALL, viewer=match.asked)
+        labels = [piece.label for piece in drawn.scene(seen, setting).pieces if piece.button]
+        assert len({*labels}) == len(labels)
+        steps = {drawn.path(action, seen) for action in match.legal()}
+        for begun in {path[:2] for path in steps if len(path) > 2 and path[2].startswith("do-")}:
+            buttons = {path[2] for path in steps if path[:2] == begun}
+            assert len({own.say(drawn.choice(button, seen)) for button in buttons}) == len(buttons)
+
+
+def test_reinforcements_are_asked_for_by_their_true_number():
+    for match in positions():
+        seen = match.look(match.asked)
+        if seen["phase"] != "reinforce":
+            continue
+        args = look.prompt(seen)[1]
+        legal = match.legal()
+        assert args["most"] == max(int(action.split()[2]) for action in legal)
+        assert (args["emperor"] == "yes") == all(action.endswith("emperor") for action in legal)
+
+
+def test_what_a_building_brings_and_that_it_wins_is_written_on_its_button():
+    ground = {SITE: "palace", "0,1": "mountain"}
+    for built, target, site, told in [
+        ({}, 5, SITE, "Village : 1 pion, +1 point"),
+        ({}, 4, SITE, "Village : 1 pion, +1 point et tu gagnes"),
+        ({}, 4, "0,1", "Village : 1 pion, +1 point"),
+        ({SITE: "A village"}, 5, "0,1", "Village : 1 pion, +1 point et tu gagnes"),
+        ({SITE: "B village"}, 4, SITE, "Village : 2 pions, +1 point et tu gagnes"),
+    ]:
+        where = {"ground": ground, "buildings": built, "held": [[1], []], "options": {"target": target}}
+        match = table({"0,0": "A3", "3,0": "B1"}, **where)
+        action, seen = f"build 0,0 {site} village", match.look(0)
+        assert said(drawn.choice(drawn.path(action, seen)[2], seen)) == told
+        assert ("et tu gagnes" in said(drawn.warning(action, seen))) == told.endswith("gagnes")
+        match.play(0, action)
+        assert match.over == told.endswith("gagnes")
+
+
+def test_an_exchange_of_emperors_has_its_moment():
+    stacks = {"0,0": "A2", "1,0": "B1*", "3,0": "B1"}
+    match = table(stacks, held=[[], [0]])
+    before, action = match.look(0), "move 0,0 1,0"
+    match.play(0, action)
+    assert match.state["held"] == [[], []]
+    setting = Setting(NAMES, french, TALL, 1, (0, action), before, 0)
+    shown = drawn.scene(match.look(0), setting)
+    assert [beat.words.replace("\u00a0", " ") for beat in shown.beats] == [
+        "L’Empereur d’Ada est pris !",
+        "Échange ! Ton Empereur est libre.",
+    ]
+    crowns = {piece.id: piece for piece in shown.pieces if piece.kind == "crown"}
+    assert (crowns["crown-0"].origin, crowns["crown-0"].marks) == ("seat-1", ("gone",))
+    match = table({"0,0": "A1", "3,0": "B1"}, held=[[1], [0]])
+    before = match.look(0)
+    assert "3 points" in said(look.prompt(before))
+    match.play(0, "exchange 1")
+    setting = Setting(NAMES, french, TALL, 1, (0, "exchange 1"), before, 1)
+    (beat,) = drawn.scene(match.look(1), setting).beats
+    assert (beat.kind, beat.words.replace("\u00a0", " ")) == (
+        "raise",
+        "Échange ! L’Empereur de Toi est libre.",
+    )
+
+
+def test_what_the_exchange_costs_is_said_where_a_captive_is_chosen():
+    match = table({"0,0": "A1", "3,0": "B1", "-3,0": "C1"}, seats=3, held=[[1, 2], [0], []], phase="exchange")
+    before = match.look(0)
+    told = french.say(look.prompt(before), ["Toi", "Ada", "Blaise"], 0)
+    assert told.endswith("Tu perds ses 3 points.")
+    match.play(0, "exchange 2")
+    assert match.look(0)["points"][0] == before["points"][0] - 3

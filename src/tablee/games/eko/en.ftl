@@ -121,7 +121,7 @@ log-build = { $you ->
     [yes] You build { $building } on { $terrain } { $site }
    *[no] { $who } builds { $building } on { $terrain } { $site }
   }{ $emperor ->
-    [yes] . The Emperor, who paid, goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve.
    *[no] .
   }
 log-rebuild = { $you ->
@@ -134,7 +134,7 @@ log-rebuild = { $you ->
        *[no] { $who } turns { $old } into { $building } on { $terrain } { $site }
       }
   }{ $emperor ->
-    [yes] . The Emperor, who paid, goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve.
    *[no] .
   }
 log-conquer = { $you ->
@@ -144,7 +144,7 @@ log-conquer = { $you ->
        *[no] { $victim }
       } had { $old }
   }{ $emperor ->
-    [yes] . The Emperor, who paid, goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve.
    *[no] .
   }
 at-site = { $where ->
@@ -163,7 +163,7 @@ log-build-here = { $you ->
     [yes] You build { $building } on { $terrain }
    *[no] { $who } builds { $building } on { $terrain }
   }{ at-site }{ $emperor ->
-    [yes] . The Emperor, who paid, goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve.
    *[no] .
   }
 log-rebuild-here = { $you ->
@@ -176,7 +176,7 @@ log-rebuild-here = { $you ->
        *[no] { $who } turns { $old } into { $building } on { $terrain }
       }
   }{ at-site }{ $emperor ->
-    [yes] . The Emperor, who paid, goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve.
    *[no] .
   }
 log-conquer-here = { $you ->
@@ -198,7 +198,7 @@ log-conquer-here = { $you ->
       } left
    *[no] { "" }
   }{ $emperor ->
-    [yes] . The Emperor, who paid, goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve.
    *[no] .
   }
 taken = { $taken ->
@@ -301,8 +301,8 @@ log-march = { $you ->
    *[no] Forced march: { $who } pays three pawns and acts once more.
   }
 log-rest = { $you ->
-    [yes] You go on to the reinforcements.
-   *[no] { $who } goes on to the reinforcements.
+    [yes] You do without a forced march.
+   *[no] { $who } does without a forced march.
   }
 log-reinforce = { $you ->
     [yes] You reinforce { $stack } with { $emperor ->
@@ -338,7 +338,7 @@ log-no-action = { $you ->
     [yes] You have no action; your reinforcements remain.
    *[no] { $who } has no action; the reinforcements remain.
   }
-log-end-points = The points are made and a palace is held: the game is over.
+log-end-points = The goal is reached, { $goal } points and a palace: the game is over.
 log-end-last = Only one player is left on the board: the game is over.
 log-end-nobody = Nobody is left on the board: points decide.
 log-end-limit = All turns are played: palaces decide, then points.
@@ -436,7 +436,7 @@ table-stock = { $kind ->
   }
 table-robbed = Emperor held by { $keeper }
 table-holds = holds { $victim_of } Emperor
-table-captive = { $who_of } Emperor, whom you hold
+table-captive = { $who_of } Emperor, your captive (3 points)
 table-lost = pawns out of the game: { $pawns }
 table-captured = { $victim_of } Emperor is taken.
 table-do-build = { $kind ->
@@ -446,8 +446,12 @@ table-do-build = { $kind ->
   }: { $pawns ->
     [one] { $pawns } pawn
    *[other] { $pawns } pawns
-  }{ $idle ->
-    [yes] , no gain
+  }, { $points ->
+    [0] no gain
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }{ $wins ->
+    [yes] { "" } and you win
    *[no] { "" }
   }
 table-do-with = Pay with him
@@ -489,7 +493,7 @@ question-pawns = How many pawns do you place there?{ $why ->
     [few] { "" } Your reserve has no more.
    *[none] { "" }
   }
-question-captive = Give it back, and have your Emperor again?
+question-captive = Give him away and lose his 3 points, to have your Emperor again?
 prompt-swap = Bring your Emperor (the crown) to safety: swap him with another pawn, or leave him there.
 prompt-act = Your turn: { $tallest ->
     [one] move a pawn
@@ -498,9 +502,9 @@ prompt-act = Your turn: { $tallest ->
     [yes] { "" } or build
    *[no] { "" }
   }.
-prompt-act-exchange = { prompt-act } Before that you may exchange a captive for your Emperor.
-prompt-exchange = Your Emperor comes home: which captive do you give for him?
-prompt-march = Act once more (three pawns of your reserve lost for good), or go on to the reinforcements?
+prompt-act-exchange = { prompt-act } First you may give a captive (3 points) to have your Emperor again.
+prompt-exchange = { $keeper } gives your Emperor back. Which captive do you give? You lose his 3 points.
+prompt-march = Act once more, only this once in a turn, for three pawns of your reserve lost for good?
 prompt-again = Forced march: { $tallest ->
     [one] move a pawn
    *[other] move a stack
@@ -508,8 +512,19 @@ prompt-again = Forced march: { $tallest ->
     [yes] { "" } or build
    *[no] { "" }
   } once more.
-prompt-again-exchange = { prompt-again } Before that you may exchange a captive for your Emperor.
-prompt-reinforce = Reinforcements: put 1 to 3 pawns of your reserve on just one of your stacks, and your turn ends.
+prompt-again-exchange = { prompt-again } First you may give a captive (3 points) to have your Emperor again.
+prompt-reinforce = Reinforcements: put { $emperor ->
+    [yes] { $most ->
+        [1] your Emperor
+        [2] your Emperor, and a pawn if you like,
+       *[other] your Emperor, and 1 or 2 pawns if you like,
+      }
+   *[no] { $most ->
+        [1] a pawn of your reserve
+        [2] 1 or 2 pawns of your reserve
+       *[other] 1 to { $most } pawns of your reserve
+      }
+  } on just one of your stacks, and your turn ends.
 
 ## Why: what a hint says of an action
 
@@ -586,6 +601,10 @@ beat-emperor = { $victim_you ->
     [yes] Your
    *[no] { $victim_of }
   } Emperor is taken!
+beat-exchange = { $name_you ->
+    [yes] Exchanged! Your
+   *[no] Exchanged! { $name_of }
+  } Emperor is free.
 beat-palace = { $name_you ->
     [yes] You take
    *[no] { $name } takes
@@ -835,7 +854,7 @@ new-kamikaze = Kamikaze: a lone pawn can destroy a stack of four, also from afar
 new-build = A village costs 1 pawn and is worth 1 point, a tower 2, a castle 3. Those pawns go to the reserve.
 new-conquer = Taking the place of an enemy building costs one pawn more.
 new-reinforce = Reinforcements: 1 to 3 pawns of the reserve, on a stack that touches no enemy building.
-new-march = Forced march: act once more, for three pawns that leave the game for good.
+new-march = Forced march, once a turn: three pawns leave the game for good, and you act once more.
 
 ## The rules in short
 
@@ -845,38 +864,64 @@ short-end = You win on the spot with 12 points and a palace, or when only your p
 
 ## An action told by what is there
 
+place = { $near ->
+    [rice] near a rice field, { "" }
+    [forest] near a forest, { "" }
+    [mountain] near a mountain, { "" }
+    [palace] near a palace, { "" }
+    [the-palace] near the palace, { "" }
+   *[none] { "" }
+  }{ $where ->
+    [nw] at the upper left
+    [n] at the top
+    [ne] at the upper right
+    [w] on the left
+    [e] on the right
+    [sw] at the lower left
+    [s] at the bottom
+    [se] at the lower right
+   *[middle] in the middle
+  }{ place-counted }
+place-counted = { $of ->
+    [1] { "" }
+   *[other] { "" } ({ $nth } of { $of })
+  }
+place-on-land = { at-site }
+from-place = { $several ->
+    [yes] { "" } ({ $from })
+   *[no] { "" }
+  }
 named-advance = Move { $pawns ->
     [one] a pawn
    *[other] your stack of { $pawns }
   }{ $emperor ->
-    [yes] , with the Emperor,
+    [yes] { "" } with the Emperor
    *[no] { "" }
-  } to an empty space{ $near ->
-    [none] , far from any site
-    [rice] {" "}beside a rice field
-    [forest] {" "}beside a forest
-    [mountain] {" "}beside a mountain
-    [the-palace] {" "}beside the palace
-   *[palace] {" "}beside a palace
-  }
+  }{ from-place } to an empty space, { $place }
 named-join = Put { $pawns ->
     [one] a pawn
    *[other] your stack of { $pawns }
   }{ $emperor ->
-    [yes] , with the Emperor,
+    [yes] { "" } with the Emperor
    *[no] { "" }
-  } on { $there ->
+  }{ from-place } on { $there ->
     [one] another pawn of yours
    *[other] your other stack of { $there }
-  }
+  }, { $place }
 named-attack = Attack { $there ->
     [one] a pawn of { $victim }
    *[other] the stack of { $there } of { $victim }
-  } with { $pawns ->
+  }, { $place }, with { $pawns ->
     [one] a pawn
    *[other] your stack of { $pawns }
-  }
-named-build = Build { $building } on { $terrain }{ $emperor ->
+  }{ from-place }
+named-build = Build { $building } on { $terrain }{ at-site }{ $several ->
+    [yes] , with the { $pawns ->
+        [one] pawn
+       *[other] stack of { $pawns }
+      }{ from-place }
+   *[no] { "" }
+  }{ $emperor ->
     [yes] , paying with the Emperor
    *[no] { "" }
   }
@@ -892,15 +937,9 @@ named-reinforce = Place { $emperor ->
   } on { $there ->
     [one] a pawn of yours
    *[other] your stack of { $there }
-  }
-named-swap = Put the Emperor where another pawn stands{ $near ->
-    [none] , far from any site
-    [rice] , beside a rice field
-    [forest] , beside a forest
-    [mountain] , beside a mountain
-    [the-palace] , beside the palace
-   *[palace] , beside a palace
-  }
+  }, { $place }
+named-swap = Put the Emperor where another pawn stands, { $place }
+named-exchange = Give { $victim_of } Emperor and his 3 points, to have yours again
 cost-and-gain = It costs { $pawns ->
     [one] { $pawns } pawn
    *[other] { $pawns } pawns
@@ -910,6 +949,9 @@ cost-and-gain = It costs { $pawns ->
   } and brings { $points ->
     [one] { $points } point
    *[other] { $points } points
+  }{ $wins ->
+    [yes] , and you win
+   *[no] { "" }
   }
 warning-kamikaze = A stack of four has a lone pawn to fear: as a kamikaze, it would take your Emperor too.
 warning-march = They leave the game for good.

@@ -121,7 +121,7 @@ log-build = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }
    *[no] { $who } bâtit { $building } sur { $terrain } { $site }
   }{ $emperor ->
-    [yes] . L’Empereur, qui a payé, va en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve.
    *[no] .
   }
 log-rebuild = { $you ->
@@ -134,7 +134,7 @@ log-rebuild = { $you ->
        *[no] { $who } fait d’{ $old } { $building } sur { $terrain } { $site }
       }
   }{ $emperor ->
-    [yes] . L’Empereur, qui a payé, va en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve.
    *[no] .
   }
 log-conquer = { $you ->
@@ -144,7 +144,7 @@ log-conquer = { $you ->
        *[no] { $victim } avait
       } { $old }
   }{ $emperor ->
-    [yes] . L’Empereur, qui a payé, va en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve.
    *[no] .
   }
 at-site = { $where ->
@@ -163,7 +163,7 @@ log-build-here = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain }
    *[no] { $who } bâtit { $building } sur { $terrain }
   }{ at-site }{ $emperor ->
-    [yes] . L’Empereur, qui a payé, va en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve.
    *[no] .
   }
 log-rebuild-here = { $you ->
@@ -176,7 +176,7 @@ log-rebuild-here = { $you ->
        *[no] { $who } fait d’{ $old } { $building } sur { $terrain }
       }
   }{ at-site }{ $emperor ->
-    [yes] . L’Empereur, qui a payé, va en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve.
    *[no] .
   }
 log-conquer-here = { $you ->
@@ -206,7 +206,7 @@ log-conquer-here = { $you ->
       }
    *[no] { "" }
   }{ $emperor ->
-    [yes] . L’Empereur, qui a payé, va en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve.
    *[no] .
   }
 taken = { $taken ->
@@ -309,8 +309,8 @@ log-march = { $you ->
    *[no] Marche forcée : { $who } paie trois pions et agit encore.
   }
 log-rest = { $you ->
-    [yes] Tu passes aux renforts.
-   *[no] { $who } passe aux renforts.
+    [yes] Tu renonces à la marche forcée.
+   *[no] { $who } renonce à la marche forcée.
   }
 log-reinforce = { $you ->
     [yes] Tu renforces { $stack } avec { $emperor ->
@@ -346,7 +346,7 @@ log-no-action = { $you ->
     [yes] Tu n’as aucune action possible ; il te reste les renforts.
    *[no] { $who } n’a aucune action possible ; il reste les renforts.
   }
-log-end-points = Les points y sont, un palais aussi : la partie est finie.
+log-end-points = But atteint, { $goal } points et un palais : la partie est finie.
 log-end-last = Une seule personne reste sur le plateau : la partie est finie.
 log-end-nobody = Il ne reste personne sur le plateau : les points décident.
 log-end-limit = Tous les tours sont joués : les palais décident, puis les points.
@@ -447,7 +447,7 @@ table-stock = { $kind ->
   }
 table-robbed = Empereur captif chez { $keeper }
 table-holds = détient l’Empereur { $victim_of }
-table-captive = L’Empereur { $who_of }, que tu détiens
+table-captive = L’Empereur { $who_of }, ton captif (3 points)
 table-lost = pions hors du jeu : { $pawns }
 table-captured = L’Empereur { $victim_of } est pris.
 table-do-build = { $kind ->
@@ -457,8 +457,12 @@ table-do-build = { $kind ->
   } : { $pawns ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
-  }{ $idle ->
-    [yes] , sans gain
+  }, { $points ->
+    [0] sans gain
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }{ $wins ->
+    [yes] { "" } et tu gagnes
    *[no] { "" }
   }
 table-do-with = Payer avec lui
@@ -506,7 +510,7 @@ question-pawns = Combien de pions y poses-tu ?{ $why ->
     [few] { "" } Ta réserve n’en compte pas plus.
    *[none] { "" }
   }
-question-captive = Le rendre, et retrouver ton Empereur ?
+question-captive = Le donner et perdre ses 3 points, pour retrouver ton Empereur ?
 prompt-swap = Mets ton Empereur (la couronne) à l’abri : échange-le avec un autre pion, ou laisse-le là.
 prompt-act = À toi : { $tallest ->
     [one] déplace un pion
@@ -515,9 +519,9 @@ prompt-act = À toi : { $tallest ->
     [yes] { "" } ou bâtis
    *[no] { "" }
   }.
-prompt-act-exchange = { prompt-act } Avant cela, tu peux échanger un captif contre ton Empereur.
-prompt-exchange = Ton Empereur revient : quel captif donnes-tu pour lui ?
-prompt-march = Agir encore (trois pions de ta réserve perdus pour de bon), ou passer aux renforts ?
+prompt-act-exchange = { prompt-act } Avant, tu peux donner un captif (3 points) pour retrouver ton Empereur.
+prompt-exchange = { $keeper } te rend ton Empereur. Quel captif lui donnes-tu ? Tu perds ses 3 points.
+prompt-march = Agir encore une fois, la seule du tour, au prix de trois pions de ta réserve perdus pour de bon ?
 prompt-again = Marche forcée : { $tallest ->
     [one] déplace un pion
    *[other] déplace une pile
@@ -525,8 +529,19 @@ prompt-again = Marche forcée : { $tallest ->
     [yes] { "" } ou bâtis
    *[no] { "" }
   } encore une fois.
-prompt-again-exchange = { prompt-again } Avant cela, tu peux échanger un captif contre ton Empereur.
-prompt-reinforce = Renforts : pose 1 à 3 pions de ta réserve sur une seule de tes piles, et ton tour finit.
+prompt-again-exchange = { prompt-again } Avant, tu peux donner un captif (3 points) pour retrouver ton Empereur.
+prompt-reinforce = Renforts : pose { $emperor ->
+    [yes] { $most ->
+        [1] ton Empereur
+        [2] ton Empereur, et un pion si tu veux,
+       *[other] ton Empereur, et 1 ou 2 pions si tu veux,
+      }
+   *[no] { $most ->
+        [1] un pion de ta réserve
+        [2] 1 ou 2 pions de ta réserve
+       *[other] 1 à { $most } pions de ta réserve
+      }
+  } sur une seule de tes piles, et ton tour finit.
 
 ## Pourquoi : ce qu’un conseil dit d’une action
 
@@ -602,6 +617,10 @@ beat-emperor = { $victim_you ->
     [yes] Ton Empereur
    *[no] L’Empereur { $victim_of }
   } est pris !
+beat-exchange = { $name_you ->
+    [yes] Échange ! Ton Empereur est libre.
+   *[no] Échange ! L’Empereur { $name_of } est libre.
+  }
 beat-palace = { $only ->
     [yes] Le
    *[no] Un
@@ -855,7 +874,7 @@ new-kamikaze = Kamikaze : un pion seul peut détruire une pile de quatre, de lo
 new-build = Un village coûte 1 pion et vaut 1 point, une tour 2, un château 3. Ces pions vont en réserve.
 new-conquer = Prendre la place d’un bâtiment adverse coûte un pion de plus.
 new-reinforce = Renforts : 1 à 3 pions de la réserve, sur une pile qui ne touche aucun bâtiment adverse.
-new-march = Marche forcée : agir encore, contre trois pions qui quittent le jeu pour de bon.
+new-march = Marche forcée, une fois par tour : trois pions quittent le jeu, et tu agis encore.
 
 ## Les règles en bref
 
@@ -865,38 +884,67 @@ short-end = Tu gagnes aussitôt avec 12 points et un palais, ou s’il n’y a p
 
 ## Une action dite par ce qu’il y a là
 
+place = { $near ->
+    [rice] près d’une rizière, { "" }
+    [forest] près d’une forêt, { "" }
+    [mountain] près d’une montagne, { "" }
+    [palace] près d’un palais, { "" }
+    [the-palace] près du palais, { "" }
+   *[none] { "" }
+  }{ $where ->
+    [nw] en haut à gauche
+    [n] en haut
+    [ne] en haut à droite
+    [w] à gauche
+    [e] à droite
+    [sw] en bas à gauche
+    [s] en bas
+    [se] en bas à droite
+   *[middle] au milieu
+  }{ place-counted }
+place-counted = { $of ->
+    [1] { "" }
+   *[other] { "" } (le { $nth }{ $nth ->
+        [1] er
+       *[other] e
+      } sur { $of })
+  }
+place-on-land = { at-site }
+from-place = { $several ->
+    [yes] { "" } ({ $from })
+   *[no] { "" }
+  }
 named-advance = Avancer { $pawns ->
     [one] un pion
    *[other] ta pile de { $pawns }
   }{ $emperor ->
-    [yes] , avec l’Empereur,
+    [yes] { "" } avec l’Empereur
    *[no] { "" }
-  } sur une case vide{ $near ->
-    [none] , loin des terrains à bâtir
-    [rice] , à côté d’une rizière
-    [forest] , à côté d’une forêt
-    [mountain] , à côté d’une montagne
-    [the-palace] , à côté du palais
-   *[palace] , à côté d’un palais
-  }
+  }{ from-place } sur une case vide, { $place }
 named-join = Joindre { $pawns ->
     [one] un pion
    *[other] ta pile de { $pawns }
   }{ $emperor ->
-    [yes] , avec l’Empereur,
+    [yes] { "" } avec l’Empereur
    *[no] { "" }
-  } à { $there ->
+  }{ from-place } à { $there ->
     [one] un autre de tes pions
    *[other] ton autre pile de { $there }
-  }
+  }, { $place }
 named-attack = Attaquer { $there ->
     [one] un pion
    *[other] la pile de { $there }
-  } { $victim_of } avec { $pawns ->
+  } { $victim_of }, { $place }, avec { $pawns ->
     [one] un pion
    *[other] ta pile de { $pawns }
-  }
-named-build = Bâtir { $building } sur { $terrain }{ $emperor ->
+  }{ from-place }
+named-build = Bâtir { $building } sur { $terrain }{ at-site }{ $several ->
+    [yes] , avec { $pawns ->
+        [one] le pion
+       *[other] la pile de { $pawns }
+      }{ from-place }
+   *[no] { "" }
+  }{ $emperor ->
     [yes] , en payant avec l’Empereur
    *[no] { "" }
   }
@@ -912,15 +960,9 @@ named-reinforce = Ajouter { $emperor ->
   } à { $there ->
     [one] un de tes pions
    *[other] ta pile de { $there }
-  }
-named-swap = Mettre l’Empereur à la place d’un autre pion{ $near ->
-    [none] , loin des terrains à bâtir
-    [rice] , à côté d’une rizière
-    [forest] , à côté d’une forêt
-    [mountain] , à côté d’une montagne
-    [the-palace] , à côté du palais
-   *[palace] , à côté d’un palais
-  }
+  }, { $place }
+named-swap = Mettre l’Empereur à la place d’un autre pion, { $place }
+named-exchange = Donner l’Empereur { $victim_of } et ses 3 points, pour retrouver le tien
 cost-and-gain = Cela coûte { $pawns ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
@@ -930,6 +972,9 @@ cost-and-gain = Cela coûte { $pawns ->
   } et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
+  }{ $wins ->
+    [yes] , et tu gagnes
+   *[no] { "" }
   }
 warning-kamikaze = Une pile de quatre craint un pion seul : kamikaze, il prendrait aussi ton Empereur.
 warning-march = Ils quittent le jeu pour de bon.

@@ -1,5 +1,7 @@
 """What one seat of ekô sees, which is everything, and what it is told."""
 
+from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from tablee.games.eko import CARD
@@ -90,7 +92,8 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
 
 def novelty(action: str, after: Look) -> str | None:
     """What a first game explains though the log does not tell it by a name of its own: a palace taken, and
-    the Emperor's shelter, a forced march or a kamikaze as soon as the viewer is asked or may come to one."""
+    the Emperor's shelter and a forced march as soon as the viewer is asked for them, and a kamikaze as soon
+    as there may be one."""
     verb, *words = action.split()
     if verb == "build" and after["board"][words[1]] == "palace":
         return "palace"
@@ -98,30 +101,18 @@ def novelty(action: str, after: Look) -> str | None:
         return None
     if after["phase"] in ASKED:
         return ASKED[after["phase"]]
-    return "kamikaze" if after["phase"] in ("act", "reinforce") and _kamikaze_looms(after) else None
+    return "kamikaze" if after["phase"] == "act" and _kamikaze_looms(after) else None
 
 
 def _kamikaze_looms(seen: Look) -> bool:
-    """Whether a lone pawn can come to a stack of four, or to one that may be of four now, and one of the two
-    is the viewer's (R10)."""
+    """Whether a lone pawn can come to a stack of four, and one of the two is the viewer's (R10)."""
     stacks = seen["stacks"]
     return any(
         seen["seat"] in (stack["seat"], stacks[at]["seat"])
         for space, stack in stacks.items()
-        if stack["pawns"] == TALLEST or (stack["seat"] == seen["seat"] and _may_be_four(seen, space))
+        if stack["pawns"] == TALLEST
         for at in lone_pawns(seen, space, stack["seat"])
     )
-
-
-def _may_be_four(seen: Look, space: str) -> bool:
-    """Whether what the viewer does now can make a stack of four of an own one."""
-    room = TALLEST - seen["stacks"][space]["pawns"]
-    if seen["phase"] == "reinforce":
-        reserve = seen["reserve"][seen["seat"]]
-        enough = room <= min(reserve["pawns"] + reserve["emperor"], MOST_PLACED)
-        return enough and not hindered(seen, space)
-    near = (seen["stacks"][at] for at in within_reach(seen, space))
-    return any((stack["seat"], stack["pawns"]) == (seen["seat"], room) for stack in near)
 
 
 def lone_pawns(seen: Look, space: str, seat: int) -> list[str]:
@@ -180,6 +171,11 @@ def _keepers(shown: Look) -> dict[int, int]:
     return {owner: keeper for keeper, held in enumerate(shown["held"]) for owner in held}
 
 
+def keeper_of(shown: Look, owner: int) -> int | None:
+    """Who holds somebody's Emperor, if he is a captive."""
+    return _keepers(shown).get(owner)
+
+
 def may_exchange(seen: Look) -> bool:
     """Whether the viewer holds a captive while the own Emperor is one (R12, D17)."""
     seat = seen["seat"]
@@ -230,13 +226,31 @@ def whereabouts(seen: Look, site: str) -> str:
     alike = [name for name, terrain in seen["board"].items() if terrain == seen["board"][site]]
     if len(alike) == 1:
         return "only"
-    spots = {name: _spot(name) for name in seen["board"]}
-    parts = {name: _part_of(spots, name) for name in alike}
+    spots, parts = _parts((*seen["board"],))
     part = parts[site]
     if seen["board"][site] == "sand":
         return part
     finer = _finer(part, spots[site], [spots[name] for name in alike if parts[name] == part])
-    return part if finer in parts.values() else finer
+    return part if finer in {parts[name] for name in alike} else finer
+
+
+@cache
+def _parts(names: tuple[str, ...]) -> tuple[dict[str, tuple[float, float]], dict[str, str]]:
+    """Where the spaces of a board lie, and in which part of it each does."""
+    spots = {name: _spot(name) for name in names}
+    return spots, {name: _part_of(spots, name) for name in names}
+
+
+def in_reading_order(spaces: Iterable[str]) -> list[str]:
+    """Spaces from above to below, and from left to right."""
+    return sorted(spaces, key=lambda space: _spot(space)[::-1])
+
+
+def place_of(seen: Look, space: str, others: Iterable[str]) -> Sentence:
+    """Where a circled space lies, in words that fit none of some others."""
+    told = _there(seen, space)
+    alike = in_reading_order(other for other in {space, *others} if _there(seen, other) == told)
+    return "place", told | {"nth": alike.index(space) + 1, "of": len(alike)}
 
 
 def _part_of(spots: dict[str, tuple[float, float]], space: str) -> str:
@@ -306,7 +320,7 @@ def _tell_turns(before: Look, seat: int, after: Look) -> list[Sentence]:
 
 
 def _tell_end(after: Look) -> list[Sentence]:
-    told: list[Sentence] = [(f"log-end-{after['end']}", {})]
+    told: list[Sentence] = [(f"log-end-{after['end']}", {"goal": after["goal"]})]
     winners = after["winners"]
     if len(winners) == 1:
         return [*told, ("log-won", {"who": Seat(winners[0]), "points": after["points"][winners[0]]})]
@@ -325,11 +339,27 @@ def awaited(seen: Look) -> int | None:
 def prompt(seen: Look) -> Sentence:
     """What the seat is asked to do, in a sentence."""
     phase = seen["phase"]
+    if phase == "reinforce":
+        return "prompt-reinforce", most_placed(seen)
+    if phase == "exchange":
+        return "prompt-exchange", {"keeper": Seat(_keepers(seen)[seen["turn"]])}
     if phase not in ("act", "again"):
         return f"prompt-{phase}", {}
     tallest = max((stack["pawns"] for stack in seen["stacks"].values() if _acts(seen, stack)), default=1)
     args = {"tallest": tallest, "build": "yes" if may_build(seen) else "no"}
     return f"prompt-{phase}{'-exchange' if may_exchange(seen) else ''}", args
+
+
+def most_placed(seen: Look) -> dict[str, Any]:
+    """How many pawns can come as reinforcements at most, and whether the Emperor is among them (R19, R20)."""
+    own, reserve = seen | {"seat": seen["turn"]}, seen["reserve"][seen["turn"]]
+    rooms = [
+        TALLEST - stack["pawns"]
+        for space, stack in seen["stacks"].items()
+        if _acts(seen, stack) and not hindered(own, space)
+    ]
+    most = min(max(rooms, default=0), reserve["pawns"], MOST_PLACED)
+    return {"most": max(most, 1), "emperor": "yes" if reserve["emperor"] else "no"}
 
 
 def _acts(seen: Look, stack: Look) -> bool:

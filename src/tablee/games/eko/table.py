@@ -26,8 +26,11 @@ from tablee.games.eko.look import (
     dares_kamikaze,
     gains_nothing,
     hindered,
+    in_reading_order,
     is_only,
-    near,
+    keeper_of,
+    place_of,
+    whereabouts,
     within_reach,
 )
 from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, terrain_words
@@ -86,8 +89,9 @@ def scene(look: Look, setting: Setting) -> Scene:
     plates = [*map(_box, places)]
     if setting.viewer is not None and told:
         plates[setting.viewer] = _with_role(plates[setting.viewer], setting.felt)
+    labels = _labels(look, setting)
     pieces = [
-        *(_space(look, setting, land, name) for name in look["board"]),
+        *(_space(look, setting, land, name, labels[name]) for name in look["board"]),
         *(_building(look, setting, land, name) for name in look["buildings"]),
         *(_stack(look, setting, land, name) for name in look["stacks"]),
         *_crowns(look, setting, land, homes),
@@ -98,7 +102,8 @@ def scene(look: Look, setting: Setting) -> Scene:
     title: Sentence = ("table-title", {"goal": look["goal"], "turn": turn, "limit": look["turn_limit"]})
     seats = [_seat(look, setting, k, told, places[k]) for k in range(len(setting.names))]
     heard = _sound(look, setting), _speak(setting)
-    return Scene(pieces, seats, title, say_at, *heard, places, _beats(look, setting, land, room))
+    beats = [*_beats(look, setting, land, room), *_exchanged(look, setting, homes)]
+    return Scene(pieces, seats, title, say_at, *heard, places, beats)
 
 
 # Choosing
@@ -120,8 +125,9 @@ def path(action: str, look: Look) -> tuple[str, ...]:
         return _sure(action, look, f"sp-{words[0]}", pawns)
     if verb == "build":
         stack, site, kind = words[:3]
-        idle = "-idle" if gains_nothing(look, action) else ""
-        steps = f"sp-{stack}", f"sp-{site}", f"do-{kind}-{_cost(look, site, kind)}{idle}"
+        wins = "-wins" if _wins(look, action) else ""
+        built = f"do-{kind}-{_cost(look, site, kind)}-{_gain(look, action)}{wins}"
+        steps = f"sp-{stack}", f"sp-{site}", built
         if not look["stacks"][stack]["emperor"]:
             return steps
         return *steps, "do-with-emperor" if emperor else "do-without-emperor"
@@ -135,29 +141,57 @@ def _sure(action: str, look: Look, first: str, last: str) -> tuple[str, ...]:
 
 
 def named(action: str, look: Look) -> Sentence | None:
-    """An action told by what is there, never by where it is: whoever reads it sees the board."""
+    """An action told by what is there and where that lies, so that no other is told alike."""
     verb, *words = action.split()
-    emperor = _yes(words[-1:] == ["emperor"])
+    args: dict[str, Any] = {"emperor": _yes(words[-1:] == ["emperor"])}
     if verb == "move":
         return _named_move(words[0], words[1], look)
     if verb == "build":
-        terrain, building = terrain_words(look["board"][words[1]]), building_words(words[2])
-        return "named-build", {"terrain": terrain, "building": building, "emperor": emperor}
+        args |= {"terrain": terrain_words(look["board"][words[1]]), "building": building_words(words[2])}
+        args |= {"where": whereabouts(look, words[1])}
+        return "named-build", args | _told_apart(look, words[0], _own_beside(look, words[1]))
     if verb == "reinforce":
         there = look["stacks"][words[0]]["pawns"]
-        return "named-reinforce", {"pawns": int(words[1]), "there": there, "emperor": emperor}
-    return ("named-swap", {"near": near(look, words[0])}) if verb == "swap" else None
+        args |= {"pawns": int(words[1]), "there": there}
+        return "named-reinforce", args | {"place": place_of(look, words[0], _own(look, there))}
+    if verb == "swap":
+        return "named-swap", {"place": place_of(look, words[0], _own(look))}
+    return ("named-exchange", {"victim": Seat(int(words[0]))}) if verb == "exchange" else None
 
 
 def _named_move(start: str, goal: str, look: Look) -> Sentence:
     stack, there = look["stacks"][start], look["stacks"].get(goal)
-    args = {"pawns": stack["pawns"], "emperor": _yes(stack["emperor"])}
+    args: dict[str, Any] = {"emperor": _yes(stack["emperor"])}
+    args |= _told_apart(look, start, _own(look, stack["pawns"]))
     if there is None:
-        return "named-advance", args | {"near": near(look, goal)}
-    args |= {"there": there["pawns"]}
+        empty = (name for name, terrain in look["board"].items() if terrain == "sand")
+        free = [name for name in empty if name not in look["stacks"]]
+        return "named-advance", args | {"place": place_of(look, goal, free)}
+    alike = (other for other, at in look["stacks"].items() if at["seat"] == there["seat"])
+    same = [other for other in alike if look["stacks"][other]["pawns"] == there["pawns"]]
+    args |= {"there": there["pawns"], "place": place_of(look, goal, same)}
     if there["seat"] == stack["seat"]:
         return "named-join", args
     return "named-attack", args | {"victim": Seat(there["seat"])}
+
+
+def _own(look: Look, pawns: int | None = None) -> list[str]:
+    """Where the viewer's stacks stand, those of so many pawns if that is said."""
+    stacks = look["stacks"].items()
+    own = [space for space, stack in stacks if stack["seat"] == look["seat"]]
+    return [space for space in own if pawns in (None, look["stacks"][space]["pawns"])]
+
+
+def _own_beside(look: Look, site: str) -> list[str]:
+    """Where the viewer's stacks stand that could build on a site."""
+    return [space for space in _beside(site) if _is_own_stack(look, space)]
+
+
+def _told_apart(look: Look, space: str, others: list[str]) -> dict[str, Any]:
+    """How many pawns a stack has, and where it stands if there are others like it."""
+    several = len({space, *others}) > 1
+    spot: Sentence | str = place_of(look, space, others) if several else ""
+    return {"pawns": look["stacks"][space]["pawns"], "several": _yes(several), "from": spot}
 
 
 def warning(action: str, look: Look) -> Sentence | None:
@@ -172,6 +206,7 @@ def warning(action: str, look: Look) -> Sentence | None:
     there, value = look["buildings"].get(words[1]), BUILDINGS.index(words[2]) + 1
     hostile = there is not None and there["seat"] != look["seat"]
     args: dict[str, Any] = {"pawns": _cost(look, words[1], words[2]), "points": value, "more": _yes(hostile)}
+    args["wins"] = _yes(_wins(look, action))
     if there is None:
         return "warning-costs", args | {"why": "none" if pawns == 1 else _steps(look, words[1])}
     old = BUILDINGS.index(there["kind"]) + 1
@@ -205,7 +240,8 @@ def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     _, verb, *words = button.split("-")
     if verb in BUILDINGS:
-        return "table-do-build", {"kind": verb, "pawns": int(words[0]), "idle": _yes(len(words) > 1)}
+        args = {"pawns": int(words[0]), "points": int(words[1]), "wins": _yes(len(words) > 2)}
+        return "table-do-build", {"kind": verb} | args
     if verb == "reinforce":
         return "table-do-reinforce", {"pawns": int(words[0]), "emperor": _yes(len(words) > 1)}
     return f"table-do-{verb}", {}
@@ -305,6 +341,20 @@ def _cost(look: Look, site: str, kind: str) -> int:
     there = look["buildings"].get(site)
     hostile = there is not None and there["seat"] != look["seat"]
     return BUILDINGS.index(kind) + 1 + hostile
+
+
+def _gain(look: Look, action: str) -> int:
+    """How many points a building brings."""
+    _, _, site, kind = action.split()[:4]
+    there = look["buildings"].get(site)
+    own = there is not None and there["seat"] == look["seat"]
+    return BUILDINGS.index(kind) - (BUILDINGS.index(there["kind"]) if there and own else -1)
+
+
+def _wins(look: Look, action: str) -> bool:
+    """Whether a building makes the points needed, with a palace (R21)."""
+    palace = look["board"][action.split()[2]] == "palace" or _palaces(look, look["seat"]) > 0
+    return palace and look["points"][look["seat"]] + _gain(look, action) >= look["goal"]
 
 
 def _yes(truth: bool) -> str:
@@ -408,6 +458,8 @@ def _with_role(plate: Box, felt: Felt) -> Box:
     """A seat with the line above it, which may be broader; a low felt has none."""
     if felt.kind == "low":
         return plate
+    if felt.kind == "wide":  # in two lines
+        return plate._replace(top=_role_at(plate, felt) - ROLE * felt.text)
     return plate._replace(top=_role_at(plate, felt), right=max(plate.right, plate.left + BROAD * felt.text))
 
 
@@ -429,7 +481,7 @@ def _last(setting: Setting) -> list[str]:
 # The land
 
 
-def _space(look: Look, setting: Setting, land: Land, name: str) -> Piece:
+def _space(look: Look, setting: Setting, land: Land, name: str, label: str) -> Piece:
     x, y = land.at(name)
     terrain = look["board"][name]
     marks = [terrain]
@@ -441,7 +493,6 @@ def _space(look: Look, setting: Setting, land: Land, name: str) -> Piece:
         marks.append(f"n{stack['pawns']}")
     marks += _traces(setting, name)
     w, h = land.across * 0.995, land.down * 0.995
-    label = _space_words(look, setting, name)
     return Piece(f"sp-{name}", "space", x, y, w, h, label, terrain, z=1, marks=tuple(marks), button=True)
 
 
@@ -451,6 +502,19 @@ def _traces(setting: Setting, name: str) -> list[str]:
         return ["last"]
     before = reversed(setting.lately)
     return next(([f"s{seat}", "lately"] for seat, action in before if name in action.split()), [])
+
+
+def _labels(look: Look, setting: Setting) -> dict[str, str]:
+    """What each space is called: by what is there and where it lies, and counted where several are alike."""
+    alike: dict[str, list[str]] = {}
+    for name in in_reading_order(look["board"]):
+        where = setting.say("place-on-land", where=whereabouts(look, name))
+        alike.setdefault(_space_words(look, setting, name) + where, []).append(name)
+    return {
+        name: label + setting.say("place-counted", nth=k + 1, of=len(names))
+        for label, names in alike.items()
+        for k, name in enumerate(names)
+    }
 
 
 def _space_words(look: Look, setting: Setting, name: str) -> str:
@@ -526,6 +590,14 @@ def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> lis
             keeper = next((k for k, held in enumerate(look["held"]) if seat in held), seat)
             x, y = homes[keeper]
             crowns.append(Piece(f"crown-{seat}", "crown", x, y, w, w * 0.8, z=12, marks=("gone",)))
+        elif setting.before and (held := keeper_of(setting.before, seat)) is not None:
+            holder = keeper_of(look, seat)  # another one, or nobody: he was exchanged
+            if holder != held:
+                x, y = homes[seat if holder is None else holder]
+                origin, marks = f"seat-{held}", ("gone",)
+                crowns.append(
+                    Piece(f"crown-{seat}", "crown", x, y, w, w * 0.8, "", None, 0, 12, origin, marks)
+                )
     return crowns
 
 
@@ -669,7 +741,6 @@ def _counted(look: Look, setting: Setting, seat: int) -> list[str]:
 def _seat_words(look: Look, setting: Setting, seat: int) -> str:
     say = setting.say
     parts = [
-        say("table-plays-you" if seat == look["seat"] else "table-plays", seat=seat),
         *_counted(look, setting, seat),
         *(say("table-holds", victim=Seat(owner)) for owner in look["held"][seat]),
     ]
@@ -678,7 +749,8 @@ def _seat_words(look: Look, setting: Setting, seat: int) -> str:
         parts.append(say("table-lost", pawns=look["gone"][seat]))
     if not look["in_play"][seat]:
         parts.append(say("table-out"))
-    return ", ".join(parts)
+    parts.append(say("table-plays-you" if seat == look["seat"] else "table-plays", seat=seat))
+    return ". ".join(part[:1].upper() + part[1:] for part in parts)
 
 
 # What it sounds like
@@ -716,6 +788,17 @@ def _beats(look: Look, setting: Setting, land: Land, room: Box) -> list[Beat]:
         return []
     at = _aside(look, setting.felt, land, room, words[1])
     return [Beat("raise", told, at, f"sp-{words[1]}", seat, victim)]
+
+
+def _exchanged(look: Look, setting: Setting, homes: list[Place]) -> list[Beat]:
+    """Emperors that were exchanged, told beside the seat that has its own again."""
+    if setting.last is None or setting.before is None:
+        return []
+    seat, keeper = setting.last[0], keeper_of(setting.before, setting.last[0])
+    if keeper is None or keeper_of(look, seat) is not None:
+        return []
+    told = _said(setting, "beat-exchange", name=Seat(seat))
+    return [Beat("raise", told, homes[seat], f"seat-{seat}", seat, keeper)]
 
 
 def _seized(look: Look, setting: Setting, site: str) -> tuple[str, int | None]:
