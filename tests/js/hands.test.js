@@ -12,7 +12,8 @@ openPage(`
   <div id="news" hidden><p id="news-told"></p><button id="news-fine"></button><button id="news-stop"></button></div>
   <div id="coach" hidden><p id="coach-told"></p><button id="coach-back"></button></div>
   <dialog id="sheet"><div id="sheet-body"></div><button id="go-on"></button><p id="rest"></p></dialog>
-  <div id="again"></div>`);
+  <div id="again"></div><button id="stop-game"></button><button id="leave-table"></button>
+  <dialog id="leave-asks"><button id="leave-yes"></button></dialog>`);
 const { layHandsOn } = await import("../../src/tablee/server/static/js/hands.js");
 const { state } = await import("../../src/tablee/server/static/js/state.js");
 
