@@ -304,3 +304,18 @@ def test_how_long_somebody_has_been_thinking_is_seen(person):
     note = other.page.locator(".seat.turn .elapsed")
     expect(note).to_have_text("")
     expect(note).to_have_text(re.compile(r"^\d+ s$"), timeout=20_000)
+
+
+def test_whoever_wants_less_motion_in_the_settings_has_a_table_that_stands_still(person):
+    guest = person(motion=True)
+    guest.knows_the_game()
+    guest.sit_down("lobo77", options={"first": 0})
+    guest.wait_for_choice()
+    moves = "getComputedStyle(document.querySelector('#felt .card')).transitionDuration"
+    assert guest.page.evaluate(moves) != "0s"
+    guest.page.locator("#panel-more summary").click()
+    guest.page.get_by_role("button", name="Less motion").click()
+    assert guest.page.evaluate(moves) == "0s"
+    guest.page.reload()
+    guest.wait_for_choice()
+    assert guest.page.evaluate(moves) == "0s"

@@ -352,7 +352,7 @@ def test_who_might_join_two_stacks_by_mistake_is_told_how_to_choose_another():
         match = table(stacks)
         assert ("move 0,0 2,0" in match.legal()) == joins
         asked = said(drawn.question(("sp-0,0",), match.look(0)))
-        assert ("Touche-la encore pour en choisir une autre" in asked) == joins
+        assert ("Choisis-la encore pour en prendre une autre" in asked) == joins
 
 
 def test_what_joining_is_good_for_is_said():

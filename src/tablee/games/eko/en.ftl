@@ -475,7 +475,7 @@ question-where = { $pawns ->
     [one] Where does this pawn go, or what does it build?
    *[other] Where does your stack of { $pawns } go, or what does it build?
   }{ $joins ->
-    [yes] { "" } Tap it again to choose another.
+    [yes] { "" } Choose it again to take another.
    *[no] { "" }
   }
 question-build = { $steps ->

@@ -486,10 +486,10 @@ question-where = { $pawns ->
     [one] Où va ce pion, ou que bâtit-il ?
    *[other] Où va ta pile de { $pawns }, ou que bâtit-elle ?
   }{ $joins ->
-    [yes] { "" } Touche-{ $pawns ->
+    [yes] { "" } Choisis-{ $pawns ->
         [one] le
        *[other] la
-      } encore pour en choisir { $pawns ->
+      } encore pour en prendre { $pawns ->
         [one] un autre
        *[other] une autre
       }.

@@ -1,6 +1,6 @@
 // Beats: what moves for half a second when something happened that one would tell afterwards.
 
-import { find } from "./dom.js";
+import { find, isCalm } from "./dom.js";
 
 const LENGTH = 500; // milliseconds
 
@@ -34,7 +34,7 @@ export function beat() {
   const [first] = marks;
   if (!first || first.id === shown) return;
   shown = first.id;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (isCalm()) return;
   for (const { classList, dataset } of marks) {
     const motion = Object.keys(MOTIONS).find((kind) => classList.contains(kind)) ?? "";
     const piece = find(dataset.piece);

@@ -42,6 +42,11 @@ export function write(element, names, numbers) {
   });
 }
 
+/** Whether nothing is to move, as the system or the settings have it. */
+export const isCalm = () =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ||
+  document.documentElement.hasAttribute("data-calm");
+
 /**
  * Brings something back that was scrolled away, if the upper half of it cannot be seen.
  *
@@ -50,8 +55,7 @@ export function write(element, names, numbers) {
 export function bringUp(element) {
   const { top, height } = element.getBoundingClientRect();
   if (top >= 0 && top + height / 2 <= innerHeight) return;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  element.scrollIntoView({ block: "start", behavior: calm ? "instant" : "smooth" });
+  element.scrollIntoView({ block: "start", behavior: isCalm() ? "instant" : "smooth" });
 }
 
 const STEP = 8; // pixels: a smaller change of the window is not worth another drawing

@@ -15,6 +15,11 @@ function light() {
   for (const button of document.querySelectorAll("[data-light]")) button.addEventListener("click", change);
 }
 
+/** Whether nothing moves, also where the system would have it. */
+function calm() {
+  root.toggleAttribute("data-calm", kept("calm") === "1");
+}
+
 /**
  * A button that stays pressed, also on the next page.
  *
@@ -25,6 +30,7 @@ function wire(button) {
   const show = () => {
     button.ariaPressed = String((kept(name) ?? usual) === "1");
     root.toggleAttribute("data-large", kept("large") === "1");
+    calm();
   };
   button.onclick = () => {
     keep(name, button.ariaPressed === "true" ? 0 : 1);
@@ -84,6 +90,7 @@ function noteKeys() {
 }
 
 light();
+calm();
 noteKeys();
 window.addEventListener("hashchange", unfold);
 window.addEventListener("beforeprint", unfoldAll);

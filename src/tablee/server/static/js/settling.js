@@ -18,9 +18,9 @@ const ASIDE = 48;
 const BREADTHS = [1, 0.62, 0.42, 0.3];
 // units of the felt by which what can be chosen may be lifted
 const LIFT = 3;
-// pixels: longer lines are hard to read, and shorter ones
-const LARGEST = 544;
-const LEAST = 160;
+// by the size of letters: longer lines are hard to read, and shorter ones
+const LARGEST = 34;
+const LEAST = 12;
 
 /** How bad it is to cover something, the worst first; whatever else is on the table counts as nothing. */
 const WEIGHTS = new Map([
@@ -57,10 +57,11 @@ export function settle(words, stay = false) {
   const stage = find("stage")?.getBoundingClientRect();
   if (!stage) return;
   const seen = obstacles(words);
-  const full = Math.min(stage.width - 2 * GAP, LARGEST);
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const full = Math.min(stage.width - 2 * GAP, LARGEST * letter);
   /** @type {Place & { across: number }} */
   let best = { left: 0, top: 0, cost: Infinity, far: Infinity, across: full };
-  for (const across of BREADTHS.map((part) => Math.max(full * part, LEAST))) {
+  for (const across of BREADTHS.map((part) => Math.max(full * part, Math.min(LEAST * letter, full)))) {
     words.style.maxWidth = `${across}px`;
     const place = freest(stage, { width: words.offsetWidth, height: words.offsetHeight }, seen);
     if (place.cost < best.cost) best = { ...place, across };
