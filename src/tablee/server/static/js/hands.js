@@ -5,7 +5,7 @@ import { recall, refuse } from "./coach.js";
 import { asSentence, find, the } from "./dom.js";
 import { NEXT } from "./felt.js";
 import { hint } from "./hint.js";
-import { press } from "./keys.js";
+import { follow, press } from "./keys.js";
 import { followLog } from "./log.js";
 import { known, nameTyped } from "./naming.js";
 import { setAside } from "./news.js";
@@ -34,6 +34,7 @@ const HOME = "/";
 export function layHandsOn() {
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
+  document.addEventListener("focusout", follow);
   document.addEventListener("pointerdown", touch, true);
   document.addEventListener("pointermove", stir);
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, letPieceGo);

@@ -4,10 +4,10 @@
 import { giveUp } from "./acting.js";
 import { refuse } from "./coach.js";
 import { find } from "./dom.js";
-import { firstOpen } from "./felt.js";
+import { firstOpen, leadFocus } from "./felt.js";
 import { putAway } from "./news.js";
 import { hide, say } from "./notice.js";
-import { uncover } from "./sheet.js";
+import { sheet, uncover } from "./sheet.js";
 import { room, state } from "./state.js";
 
 /** @typedef {{ x: number, y: number, height: number }} Spot the middle of something */
@@ -34,13 +34,24 @@ const TOOLS = new Map([
 /** @param {KeyboardEvent} event */
 export function press(event) {
   state.byKeys = true;
+  if (event.key === "Enter" && isIdle(event)) return sheet.close();
   if (isMeantForOthers(event)) return;
   const arrow = ARROWS.get(event.key);
   if (event.key === "Escape") letGo();
   else if (arrow) walk(event, arrow);
   else if (/^[1-9]$/.test(event.key)) count(Number(event.key));
   else if (event.key === "?") say(room.dataset.keys ?? "");
+  else if (event.key === "Enter") leadFocus();
   else find(TOOLS.get(event.key))?.click();
+}
+
+/**
+ * What had the focus is gone, or cannot have it any more: it is led on, but not out of the browser's own bars.
+ *
+ * @param {FocusEvent} event
+ */
+export function follow({ relatedTarget }) {
+  if (!relatedTarget) requestAnimationFrame(() => document.hasFocus() && leadFocus());
 }
 
 function letGo() {
@@ -50,6 +61,13 @@ function letGo() {
   hide();
   uncover();
 }
+
+/**
+ * Whether a sheet is read and Enter means nothing else there than to go on.
+ *
+ * @param {KeyboardEvent} event
+ */
+const isIdle = ({ target, repeat }) => !repeat && target instanceof Element && target.id === "sheet-body";
 
 /**
  * Whether a key is for somebody who writes, reads the rail or a sheet, or for the browser.
