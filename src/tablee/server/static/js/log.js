@@ -1,8 +1,6 @@
 // The log beside the table.
 
-import { the } from "./dom.js";
-
-const log = the("log");
+import { find, the } from "./dom.js";
 
 /**
  * Adds lines to the log, in the place of whatever stood there from then on.
@@ -11,6 +9,7 @@ const log = the("log");
  * @param {number} from how many lines come before them
  */
 export function tell(lines, from) {
+  const log = the("log");
   while (log.childElementCount > from) log.lastElementChild?.remove();
   for (const text of lines) {
     const line = document.createElement("li");
@@ -22,5 +21,5 @@ export function tell(lines, from) {
 
 /** Keeps the last line in sight. */
 export function followLog() {
-  log.lastElementChild?.scrollIntoView({ block: "nearest" });
+  find("log")?.lastElementChild?.scrollIntoView?.({ block: "nearest" });
 }

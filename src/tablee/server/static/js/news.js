@@ -4,6 +4,7 @@
 
 import { keep, kept } from "./cookies.js";
 import { find, the } from "./dom.js";
+import { followLog } from "./log.js";
 import { speaks } from "./notice.js";
 import { awaits } from "./sheet.js";
 import { overlaid, room, state } from "./state.js";
@@ -123,6 +124,7 @@ function open(note) {
   the("news-told").textContent = note.say;
   the("news").classList.toggle("long", note.say.length > LONG);
   the("news").hidden = false;
+  followLog();
 }
 
 function close() {
