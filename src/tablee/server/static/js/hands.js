@@ -53,9 +53,17 @@ export function layHandsOn() {
   the("volume").addEventListener("change", () => play("card"));
   the("rail").ontoggle = ({ newState }) => {
     state.menu = newState === "open";
+    if (!state.menu) leaveRule();
     followLog();
   };
   the("panel-log").ontoggle = followLog;
+}
+
+/** A rule that was looked up has been read: the menu begins with the log again. */
+function leaveRule() {
+  if (!location.hash) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  the("panel-log", HTMLDetailsElement).open = true;
 }
 
 /** Whoever stops or leaves a game that is going on is asked once, and told what comes of it. */
