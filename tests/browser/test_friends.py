@@ -201,3 +201,47 @@ def test_ekko_in_race_with_penalties_lights_up_no_card_and_says_whose_turn_it_is
     expect(ana.page).to_have_title(re.compile("^●"))
     expect(bo.page).to_have_title(re.compile("^[^●]"))
     expect(bo.page.locator("#prompt")).to_have_text("It is Ana’s turn.")
+
+
+def test_what_asks_for_an_answer_is_seen_over_the_menu_and_a_line_leads_there(person):
+    table, (ana, bo) = friends(person, "Ana", "Bo", clock=60, options={"first": 1, "tokens": 3})
+    bo.page.locator("#rail-switch").tap()
+    line = bo.page.locator("#rail .beckon")
+    expect(line).to_contain_text("Your turn")
+    expect(line.locator("svg")).to_be_visible()
+    expect(bo.page.locator("#rail-close")).to_be_hidden()
+    post(ana.request, f"tables/{table}/stop")
+    expect(line).to_contain_text("Stop the game?")
+    line.tap()
+    expect(bo.page.locator("#rail")).to_be_hidden()
+    expect(bo.page.locator("#ask-stop")).to_be_visible()
+
+
+def test_who_leaves_a_game_that_goes_on_is_asked_once_and_told_what_becomes_of_the_seat(person):
+    table, (ana, bo) = friends(person, "Ana", "Bo")
+    bo.page.locator(".bar .home").tap()
+    asks = bo.page.get_by_role("dialog", name="Leave the game?")
+    expect(asks).to_contain_text("A program will play for you until you are back")
+    asks.get_by_role("button", name="Stay").tap()
+    expect(asks).to_be_hidden()
+    bo.page.locator(".bar .home").tap()
+    bo.page.locator("#leave-yes").tap()
+    expect(bo.page.locator(".on-shelf .mine")).to_be_visible()
+    wait_for(lambda: look(ana.request, table)["people"][1]["bot"])
+
+
+def test_on_a_phone_a_chair_and_the_button_of_who_is_ready_are_seen_without_scrolling(person):
+    ana, guest = person(lang="fr"), person(lang="fr", screen=PHONE)
+    guest.page.set_viewport_size({"width": 360, "height": 640})
+    post(ana.request, "me", name="Ana")
+    table = ana.set_table("lobo77", bots=0, people=8)
+    guest.open(table)
+    expect(guest.page.locator("[data-post=sit]").first).to_be_in_viewport(ratio=1)
+    guest.page.locator("#name").fill("Zoé")
+    guest.page.locator(".naming button").first.tap()
+    expect(guest.page.locator("#name-error")).to_have_text("C’est noté, Zoé.")
+    post(guest.request, f"tables/{table}/sit")
+    for seat in range(2, 8):
+        post(ana.request, f"tables/{table}/bot", seat=seat, bot="beginner")
+    guest.open(table)
+    expect(guest.page.locator("#be-ready")).to_be_in_viewport(ratio=1)
