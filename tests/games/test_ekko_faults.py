@@ -224,6 +224,7 @@ def test_the_prompt_says_what_to_do(key):
     match = table(*cards, **state)
     said = words("ekko", "en")
     args = {"top": cards[0], "way": "up", "card": cards[0][::-1], "left": 1, "name": Seat(0), "own": "no"}
+    args |= {"other": Seat(0), "alone": "yes"}
     asked = said.say(look.prompt(match.look(match.asked)), match.names, match.asked)
     assert asked == said.say((key, args), match.names, match.asked)
 

@@ -124,6 +124,16 @@ def test_R13_who_draws_for_a_mirror_is_told(seats, viewer, told_who_draws):
     assert told(match, 0, "others", viewer).startswith(told_who_draws)
 
 
+def test_among_two_it_is_said_who_would_draw():
+    match = table("35", "37 73 40", "50 51")
+    play(match, (0, "lay 37"))
+    assert "ou faire piocher Blaise\u00a0?" in french.say(look.prompt(match.look(0)), NAMES, 0)
+    play(match, (0, "mirror 73"))
+    seen = match.look(0)
+    assert french.say(look.prompt(seen), NAMES, 0).endswith("ou fais piocher Blaise.")
+    assert french.say(drawn.choice("do-others", seen), NAMES, 0) == "Faire piocher Blaise"
+
+
 def test_R18_who_drew_for_the_last_card_does_not_draw_again_for_the_effect():
     match = table("37", "52", "25 60", "61 62", pile=["14", "15"])
     play(match, (0, "lay 52"), (1, "mirror 25"))

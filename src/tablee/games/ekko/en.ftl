@@ -23,6 +23,7 @@ choice-aside = Put { $card } aside
 choice-fault = Play { $card } wrongly
 choice-draw = Draw a card
 choice-others = Make everyone else draw a card
+choice-others-one = Make { $other } draw a card
 choice-decline = Let it pass
 choice-decline-now = Wait for a draw
 choice-decline-own = Not now
@@ -246,18 +247,22 @@ prompt-again = A multiple of 11: play again, { $way ->
   } { $top }.
 prompt-free = Your turn: play any card you like.
 prompt-mirror = { $left ->
-    [0] Your last card, { $card }, mirrors { table-mirror-of }: play it, make the others draw and finish?
-   *[other] { $card } mirrors { table-mirror-of }: play it, then put a card aside or make the others draw?
+    [0] Your last card, { $card }, mirrors { table-mirror-of }: play it, make { table-others } draw and finish?
+   *[other] { $card } mirrors { table-mirror-of }: play it, then put a card aside or make { table-others } draw?
   } { $name_you ->
     [yes] If not, it is your turn, and you still may.
    *[no] If { $name } plays a card, it is too late.
+  }
+table-others = { $alone ->
+    [yes] { $other }
+   *[no] the others
   }
 table-mirror-of = { $own ->
     [yes] your own { $top }
    *[no] { $top }
   }
 prompt-save = Stop the end of the round with { $card }, the mirror of { $top }, or let it pass.
-prompt-effect = Your mirror’s effect: put a card aside, face down, or make everyone else draw.
+prompt-effect = Your mirror’s effect: put a card aside, face down, or make { table-others } draw.
 
 ## Why: what a hint says of an action
 

@@ -23,6 +23,7 @@ choice-aside = Défausser le { $card }, face cachée
 choice-fault = Poser le { $card } à tort
 choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
+choice-others-one = Faire piocher { $other }
 choice-decline = Laisser passer
 choice-decline-now = Attendre une pioche
 choice-decline-own = Pas maintenant
@@ -249,18 +250,22 @@ prompt-again = Multiple de 11 : rejoue, { $way ->
   } { $top }.
 prompt-free = À toi : pose la carte que tu veux.
 prompt-mirror = { $left ->
-    [0] Ta dernière carte, le { $card }, est le Miroir { table-mirror-of } : la poser, faire piocher les autres et finir ?
-   *[other] Le { $card } est le Miroir { table-mirror-of } : le poser, puis défausser une carte ou faire piocher les autres ?
+    [0] Ta dernière carte, le { $card }, est le Miroir { table-mirror-of } : la poser, faire piocher { table-others } et finir ?
+   *[other] Le { $card } est le Miroir { table-mirror-of } : le poser, puis défausser une carte ou faire piocher { table-others } ?
   } { $name_you ->
     [yes] Sinon, c’est ton tour, et tu le pourras encore.
    *[no] Si { $name } pose, c’est trop tard.
+  }
+table-others = { $alone ->
+    [yes] { $other }
+   *[no] les autres
   }
 table-mirror-of = { $own ->
     [yes] de ton propre { $top }
    *[no] du { $top }
   }
 prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
-prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher tous les autres.
+prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher { table-others }.
 
 ## Pourquoi : ce qu’un conseil dit d’une action
 

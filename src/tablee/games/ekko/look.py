@@ -245,10 +245,18 @@ def prompt(seen: Look) -> Sentence:
     args: dict[str, Any] = {"top": card_words(top), "way": "up" if int(top) % 2 else "down"}
     if key in ("prompt-mirror", "prompt-save", "prompt-mirror-or-draw"):
         args["card"] = card_words(mirror_name(top) or top)
+    if key in ("prompt-mirror", "prompt-effect"):
+        args |= drawers(seen)
     if key == "prompt-mirror":
         own = "yes" if seen["layer"] == seen["seat"] and seen["under"] else "no"
         args |= {"left": len(seen["hand"]) - 1, "name": Seat(seen["turn"]), "own": own}
     return key, args
+
+
+def drawers(seen: Look) -> dict[str, Any]:
+    """Who draws as the effect of a mirror of the viewer, as sentences ask for it: among two, somebody."""
+    seats = len(seen["sizes"])
+    return {"other": Seat((seen["seat"] + 1) % seats), "alone": "yes" if seats == 2 else "no"}
 
 
 def _task(seen: Look) -> str:

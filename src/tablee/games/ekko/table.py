@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Place, Scene, Seated, Setting
-from tablee.games.ekko.look import is_offered, left_over
+from tablee.games.ekko.look import drawers, is_offered, left_over
 from tablee.games.ekko.notation import card_words, mirror_name
 from tablee.words import Seat, Sentence
 
@@ -82,6 +82,8 @@ def path(action: str, look: Look) -> tuple[str, ...]:
 def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     args = {"card": card_words(mirror_name(look["top"]) or look["top"])}
+    if button == "do-others" and len(look["sizes"]) == 2:
+        return "choice-others-one", drawers(look)
     if button == "do-decline" and look["phase"] == "ask":
         return "choice-decline-own" if look["turn"] == look["seat"] else "choice-decline-now", {}
     if button == "do-mirror" and is_offered(look):
