@@ -169,7 +169,7 @@ question-give = Choose the card you give. { $lay ->
   }
 question-want = Choose the colour you want for the { $card }.
 question-row = Choose the row for the { $card }.
-prompt-turn = Your turn: play a card or offer an exchange.
+prompt-turn = Your turn: play a card or exchange.
 prompt-must-lay = The exchange is made: now play a card.
 prompt-lay-only = There has been enough bargaining: play a card.
 prompt-answer = Choose the card you give to get { $give }, or decline.

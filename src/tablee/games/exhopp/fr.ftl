@@ -169,7 +169,7 @@ question-give = Choisis la carte que tu donnes. { $lay ->
   }
 question-want = Choisis la couleur que tu veux contre le { $card }.
 question-row = Choisis la suite où poser le { $card }.
-prompt-turn = À toi : pose une carte ou propose un échange.
+prompt-turn = À toi : pose une carte ou échange.
 prompt-must-lay = L’échange est fait : pose maintenant une carte.
 prompt-lay-only = Assez marchandé : pose une carte.
 prompt-answer = Choisis la carte que tu donnes pour recevoir { $give }, ou refuse.

@@ -16,9 +16,10 @@ BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letter
 DIGIT = 0.62  # width of a figure of a sum, by the size of its letters
 EQUALS = 0.7  # room for a sign between two sums, by the same
 STACKED = 4.3  # a strip as high as that, by the same, has a sum's bar above its sign, a lower one beside it
-IN_LINE = 0.5  # of a plate that says all in one line, what is left for point cards
+IN_LINE, OWN_IN_LINE = 0.5, 0.3  # of a plate that says all in one line, what is left for point cards
 LOW_ROLE = 4.2  # a plate beside a low table as high as that, by its letters, also says whom one plays
-BESIDE_BADGES = 4.2  # letters for the points, and the colour, before them
+BESIDE_BADGES = 4.2  # letters for the points, and the colour, before them …
+OWN_BESIDE, LETTER = 3.7, 0.52  # … and where the points are said in words
 PLACES = [str(k + 1) for k in range(ROWS)]
 BUTTONS = {"do-offer": "table-propose", "do-decline": "choice-decline", "do-lay": "table-lay"}
 FULL = 18  # a sum whose bar is as high as bars are, unless there is a higher one
@@ -397,7 +398,9 @@ def _badges(won: list[str], width: float, text: float) -> list[str]:
     if sum(BADGE[head[0]] for head in won) * text <= width:
         return won if len(won) > 1 else []
     black, red = (sum(int(head) for head in won if head[0] == sign) for sign in "+-")
-    return [f"{points:+}" for points in (black, red)] if black and red else []
+    together = [f"{points:+}" for points in (black, red)]
+    needed = sum(BADGE[points[0]] + DIGIT * (len(points) - 2) for points in together)
+    return together if black and red and needed * text <= width else []
 
 
 def _seats(look: Look, setting: Setting, frame: Frame, plates: int) -> list[Seated]:
@@ -410,8 +413,12 @@ def _seats(look: Look, setting: Setting, frame: Frame, plates: int) -> list[Seat
         told = [plays, setting.say("table-cards", count=cards), points]
         if won:
             told.append(setting.say("table-won", heads=[_points(head) for head in won]))
-        in_line = felt.kind == "tall" and (own or plates == 1)
-        room = frame.seats_at[k][2] * (IN_LINE if in_line else 1) - BESIDE_BADGES * felt.text
+        width = frame.seats_at[k][2]
+        if felt.kind == "tall" and (own or plates == 1):
+            room = width * (OWN_IN_LINE if own else IN_LINE)
+        else:
+            in_words = own and felt.kind == "wide"
+            room = width - (OWN_BESIDE + LETTER * len(points) if in_words else BESIDE_BADGES) * felt.text
         face = {"colour": letter, "won": _badges(won, room, felt.text), "one": plates == 1 and not own}
         close = setting.say("table-leads-last") if _leads_at_last(look, k) else ""
         high = felt.kind != "low" or frame.seats_at[k][3] >= LOW_ROLE * felt.text
