@@ -175,3 +175,14 @@ def test_a_high_screen_has_no_gap_around_its_pile():
         pile = next(piece for piece in shown.pieces if piece.id == "pile")
         assert shown.say_at.top - (pile.y + pile.h / 2) < 0.1 * felt.height
         assert pile.y + pile.h / 2 < shown.say_at.top
+
+
+def test_the_stacks_stay_where_they_are_while_a_hand_of_one_row_grows_and_shrinks():
+    cards = ["R3s", "R4s", "Y2x", "G2t", "G3t", "Y4x"]
+    for size in ((360, 592), (360, 692), (412, 867), (1280, 752)):
+        places = set()
+        for held in range(1, len(cards) + 1):
+            seen = table([cards[:held], ["Y3x", "B4x"]]).look(0)
+            shown = scene(seen, Setting(["Toi", "Ada"], french, felt_for(*size), viewer=0))
+            places.add(next(piece.at for piece in shown.pieces if piece.id == "stack-left"))
+        assert len(places) == 1, size

@@ -17,22 +17,26 @@ from tablee.games.duo.notation import STACKS, card_words, fits, shared
 from tablee.words import Sentence
 
 LONG_RUN = 3  # so many cards in one turn are worth a word, and so many more another
+LARGEST = (
+    3  # so many cards of a hand are the largest: the stacks leave room for them, and stay where they are
+)
 LOW = 44  # where the middle has so little height, the hand makes room for the stacks
 
 
 def scene(look: Look, setting: Setting) -> Scene:
     frame = _frame(look, setting)
-    x, y = frame.middle.x, frame.middle.y
-    between = min(max(18.0, setting.felt.finger), (frame.middle.w - 8) * 0.23)
-    w = min((frame.middle.w - 18 - between) / 2, (frame.middle.h - 7) / CARD_SHAPE, 34)
-    above = min((frame.middle.w - 14) / 2, (frame.middle.h - 38) / CARD_SHAPE)
+    middle = frame.middle._replace(bottom=min(frame.middle.bottom, setting.frame(LARGEST).middle.bottom))
+    x, y = middle.x, middle.y
+    between = min(max(18.0, setting.felt.finger), (middle.w - 8) * 0.23)
+    w = min((middle.w - 18 - between) / 2, (middle.h - 7) / CARD_SHAPE, 34)
+    above = min((middle.w - 14) / 2, (middle.h - 38) / CARD_SHAPE)
     if above > 1.1 * w:  # a high screen: the pile lies below the stacks, which are larger so
         w = above
         places = (x - w * 0.5 - 3.5, x + w * 0.5 + 3.5)
-        spare = frame.middle.h - 8 - w * CARD_SHAPE
+        spare = middle.h - 8 - w * CARD_SHAPE
         deep = min(max(20.0, (spare - 10) / CARD_SHAPE), 0.75 * w)
         gap = max(spare - deep * CARD_SHAPE, 0) / 3  # above, between and below, alike
-        y = frame.middle.top + 4 + gap * 0.5 + w * CARD_SHAPE / 2
+        y = middle.top + 4 + gap * 0.5 + w * CARD_SHAPE / 2
         pile = (x, y + (w + deep) * CARD_SHAPE / 2 + max(5.0, gap), deep)
     else:
         pile = (x, y, min(between, w * 0.9))
