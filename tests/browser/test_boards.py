@@ -1,6 +1,8 @@
 """The boards of ekô and Ex & hopp on a small phone: words that are large when they are to be, and that cover
 nothing."""
 
+import pytest
+
 from tests.browser.conftest import PHONE
 from tests.browser.hands import look, post, wait_for
 from tests.games.test_eko import table as land
@@ -51,3 +53,19 @@ def test_large_letters_are_larger_than_usual_ones_beside_the_rows(person):
         sit_down_at(guest, match, large)
         sizes.append(guest.page.locator("#prompt, #choices .choice:visible").evaluate_all(LETTERS))
     assert all(more > less for less, more in zip(*sizes, strict=True))
+
+
+@pytest.mark.parametrize(("bots", "twice"), [(3, True), (1, False)])
+def test_on_a_small_phone_a_place_smaller_than_a_finger_is_tapped_twice(person, bots, twice):
+    guest = person("fr", screen=PHONE)
+    table = guest.sit_down("eko", bots=bots, options={"first": 0})
+    guest.wait_for_choice()
+    box = guest.page.locator("#felt .space.can").first.bounding_box()
+    at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    assert (box["width"] < 38) == twice
+    guest.page.touchscreen.tap(*at)
+    if twice:
+        guest.page.locator("#do--confirm:visible").wait_for()
+        assert look(guest.request, table)["look"]["swapped"] == 0
+        guest.page.touchscreen.tap(*at)
+    wait_for(lambda: look(guest.request, table)["look"]["swapped"])

@@ -103,6 +103,26 @@ test("who wants to be asked confirms first, but for a button in words", async ()
   assert.equal(sent[1][1].action, "do-pass");
 });
 
+test("what is smaller than a finger is chosen by a second tap on it, or confirmed by the button", async () => {
+  const broad = (id, width) => {
+    byId(id).getBoundingClientRect = () => ({ width });
+  };
+  broad("c-7", 30);
+  broad("left", 30);
+  broad("right", 44);
+  choose("c-7");
+  choose("left");
+  assert.deepEqual(lit(), ["do--confirm", "do--cancel"]);
+  assert.deepEqual(sent, []);
+  choose("left");
+  await answered();
+  assert.equal(sent[0][1].action, "c-7 left");
+  choose("c-7");
+  choose("right");
+  await answered();
+  assert.equal(sent[1][1].action, "c-7 right", "where it is large enough nothing is asked");
+});
+
 test("an action whose answer got lost is sent again under the same key", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   answers(new Error("no line"), new Error("no line"), {});

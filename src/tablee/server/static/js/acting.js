@@ -15,6 +15,9 @@ const TRIES = 15;
 const AFTER = 1500;
 // milliseconds until an action whose answer got lost is sent again
 const PAUSE = 800;
+// pixels below which a finger hardly knows what it chose: it is asked to come down there once more
+const SMALL = 38;
+const byFinger = matchMedia("(pointer: coarse)");
 
 /** What was acted with last, when, and whether that is still on its way. */
 const done = { path: [""], at: -Infinity, flying: false };
@@ -28,6 +31,7 @@ export function choose(id) {
   state.alone = false;
   if (id === CANCEL) return giveUp();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
+  if (state.pending?.path.at(-1) === id && isSmall(id)) return act(state.pending);
   const repeated = done.path.includes(id) && performance.now() < done.at + AFTER;
   const { chosen, settled, refused } = narrow(choices(), state.chosen, id, state.own);
   if (repeated && (refused || done.flying)) return;
@@ -35,7 +39,8 @@ export function choose(id) {
   state.chosen = chosen;
   state.own = chosen.length;
   state.pending = null;
-  if (settled && !mustConfirm(settled, kept("confirm") === "1", inWords(id))) return act(settled);
+  const asked = kept("confirm") === "1" || isSmall(id);
+  if (settled && !mustConfirm(settled, asked, inWords(id))) return act(settled);
   if (settled) confirm(settled);
   else mark();
 }
@@ -61,6 +66,16 @@ async function refuse(id) {
  * @param {string} id
  */
 const inWords = (id) => find(id)?.matches(".choice") ?? false;
+
+/**
+ * Whether something is so small that a finger may have meant what lies beside it.
+ *
+ * @param {string} id
+ */
+function isSmall(id) {
+  const { width = 0 } = find(id)?.getBoundingClientRect() ?? {};
+  return byFinger.matches && width > 0 && width < SMALL;
+}
 
 /** @param {Choice} choice */
 function confirm(choice) {
