@@ -504,7 +504,7 @@ prompt-act = Your turn: { $tallest ->
   }.
 prompt-act-exchange = { prompt-act } First you may give a captive (3 points) to have your Emperor again.
 prompt-exchange = { $keeper } gives your Emperor back. Which captive do you give? You lose his 3 points.
-prompt-march = Act once more, only this once in a turn, for three pawns of your reserve lost for good?
+prompt-march = A forced march, once a turn: act once more, for three pawns of your reserve lost for good?
 prompt-again = Forced march: { $tallest ->
     [one] move a pawn
    *[other] move a stack
