@@ -8,8 +8,52 @@ from playwright.sync_api import expect
 from tablee.core.game import Game
 from tablee.games.lobo77.examples import table as lobo_table
 from tests.browser.conftest import PHONE, SIDEWAYS
-from tests.browser.hands import GAMES, wait_for
+from tests.browser.hands import GAMES, InVain, wait_for
 from tests.browser.test_accessibility import audit
+
+LOW_SCREENS = [(640, 360), (740, 360), (844, 390)]
+
+# What is wrong with a lesson on a phone held sideways: in words, for whoever reads the failure.
+SIDEWAYS_FAULTS = """() => {
+  const faults = [];
+  const box = (part) => part.getBoundingClientRect();
+  const shown = (part) => box(part).width && box(part).height && getComputedStyle(part).visibility !== "hidden"
+    && getComputedStyle(part).opacity !== "0";
+  const name = (part) => part.id || part.textContent.trim();
+  const within = (part) => {
+    const { left, right, top, bottom } = box(part);
+    return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  };
+  const apart = (one, other) => one.right <= other.left + 2 || one.left >= other.right - 2
+    || one.bottom <= other.top + 2 || one.top >= other.bottom - 2;
+  const words = document.querySelector(".lesson"), felt = document.getElementById("felt");
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) faults.push("the page scrolls");
+  if (words.scrollHeight > words.clientHeight) faults.push("the words scroll");
+  if (box(felt).width * box(felt).height < 0.7 * innerWidth * innerHeight) faults.push("a small table");
+  const row = box(words.querySelector("nav"));
+  for (const part of document.querySelectorAll(".bar > *")) {
+    const title = part.querySelector("b");
+    if (shown(part) && !apart(box(title ?? part), row)) faults.push(`the row of lessons over ${name(part)}`);
+  }
+  const choices = [...document.querySelectorAll("#choices > *")].filter(shown);
+  const pieces = [...felt.querySelectorAll("button.piece, .card, .seat")].filter(shown);
+  for (const part of [words, ...choices]) {
+    if (!within(part)) faults.push(`${name(part)} reaches beyond the screen`);
+    for (const piece of pieces) if (!apart(box(part), box(piece))) faults.push(`${name(part)} over ${piece.id}`);
+  }
+  for (const choice of choices) if (!apart(box(choice), box(words))) faults.push(`words over ${choice.id}`);
+  for (const piece of pieces) if (!within(piece)) faults.push(`${piece.id} reaches beyond the screen`);
+  const small = (part) => Number.parseFloat(getComputedStyle(part).fontSize) < 11.99;
+  for (const part of [...words.querySelectorAll("*"), ...choices]) {
+    if (shown(part) && small(part)) faults.push(`small letters: ${name(part)}`);
+  }
+  for (const part of [...document.querySelectorAll(".bar :is(a, button), .lesson :is(a, button)"), ...choices]) {
+    const { width, height } = box(part);
+    if (shown(part) && Math.min(width, height) < 43.9) faults.push(`a small target: ${name(part)}`);
+  }
+  return faults;
+}"""
 
 
 def test_two_lessons_by_touch_on_a_phone_in_french(person):
@@ -20,7 +64,8 @@ def test_two_lessons_by_touch_on_a_phone_in_french(person):
     expect(page.locator("#felt")).to_be_visible(timeout=30_000)  # the house may still be warming up
     expect(page.locator("#felt .card.can")).to_have_count(1)
     page.locator("#c-G2t").tap()
-    expect(page.locator("#reason")).to_contain_text("Pas deux caractéristiques en commun")
+    expect(page.locator("#reason")).to_contain_text("la carte 2 triangles verts n’en a aucun")
+    expect(page.locator("#task")).to_be_visible()
     page.locator("#c-R3s").tap()
     expect(page.locator("#reason")).to_be_hidden()
     expect(page.locator("#stack-right")).not_to_have_class(re.compile("can"))
@@ -177,3 +222,19 @@ def test_nothing_is_cut_off_on_a_phone(person, game):
         assert over <= 0, page.url
         below = page.locator("#felt").evaluate("felt => felt.getBoundingClientRect().bottom - innerHeight")
         assert below <= 1, page.url
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_fills_a_phone_held_sideways(person, game):
+    page = person("fr", screen=SIDEWAYS).page
+    page.goto(f"/learn/{game}")
+    links = [link.get_attribute("href") for link in page.locator(".lesson nav a").all()]
+    for link in links:
+        page.goto(link)
+        for width, height in LOW_SCREENS:
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator("#felt.low")).to_be_visible(timeout=30_000)
+            try:
+                wait_for(lambda: page.evaluate(SIDEWAYS_FAULTS) == [], 3)  # a table is drawn anew by and by
+            except InVain:
+                assert page.evaluate(SIDEWAYS_FAULTS) == [], f"{link} at {width}x{height}"

@@ -499,6 +499,7 @@ lesson-other = That is allowed, but it is not what this lesson asks for.
 lesson-lost = This lesson has begun again: try once more.
 no-lessons-yet = { $title } has no lessons yet.
 no-such-lesson = { $title } does not have this lesson.
+lesson-keys = Tab or arrows: from one choice to the next. Enter: choose. 1 to 9: the first, the second … Escape: cancel. ?: these keys.
 lesson-offline = No answer: check the connection, then try again.
 course-title = Chances to win
 course-about = Everybody’s chance, as they could know it at that moment. Touch the curve to go there.

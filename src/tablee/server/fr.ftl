@@ -499,6 +499,7 @@ lesson-other = C’est permis, mais ce n’est pas ce que cette leçon demande.
 lesson-lost = Cette leçon a repris du début : essaie encore.
 no-lessons-yet = { $title } n’a pas encore de leçons.
 no-such-lesson = { $title } n’a pas cette leçon.
+lesson-keys = Tab ou flèches : aller d’un choix à l’autre. Entrée : choisir. 1 à 9 : le premier, le deuxième… Échap : annuler. ? : ces touches.
 lesson-offline = Pas de réponse : vérifie la connexion, puis essaie encore.
 course-title = Les chances de gagner
 course-about = Les chances de chaque personne, telles qu’elle pouvait les connaître à ce moment. Touche la courbe pour y aller.

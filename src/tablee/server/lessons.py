@@ -84,7 +84,8 @@ def begin(game: str, lesson: Lesson, played: list[str]) -> Step:
 
 def drawing(step: Step, lang: str, felt: Felt, open_: bool = True) -> dict[str, Any]:
     """The table as the learner sees it: what the rules allow may be chosen, right or wrong; of what they
-    forbid, what the lesson has an answer to is told as such, unless it takes a button that no table has."""
+    forbid, what the lesson has an answer to is told as such, unless it takes a button that no table has. So
+    is what another lesson is about."""
     match, lesson, eye = step.match, step.lesson, step.eye
     people = [Person(name) for name in names(step.lesson, lang)]
     tries: list[str] = []
@@ -101,8 +102,8 @@ def drawing(step: Step, lang: str, felt: Felt, open_: bool = True) -> dict[str, 
     sight = Sight(match, lesson.seat, people, tries, *seen, look=_round_end(step), dark=dark)
     drawn = view(sight, lang, felt)
     for each in drawn["paths"]:
-        if each["action"] not in match.legal(lesson.seat):
-            each["forbidden"] = True
+        if each["action"] in dark:
+            each["unasked"] = True
     return drawn
 
 
@@ -173,7 +174,7 @@ def _why_not(step: Step, touched: tuple[str, ...], lang: str) -> dict[str, Any]:
     """Why pieces cannot be chosen: what the lesson says of what is done with them, else what is said at any
     table."""
     look, seat = step.match.look(step.lesson.seat), step.lesson.seat
-    choice = _forbidden(step, look, touched)
+    choice = _unasked(step, look, touched)
     if choice is not None and choice.why:
         return {"said": said(step.game, step.lesson, choice, lang), "clause": choice.clause}
     return at_the_table(step.match, seat, names(step.lesson, lang), touched, lang)
@@ -189,18 +190,17 @@ def at_the_table(
     return {"said": own.say(here(own, (key, args)), names, seat), "clause": args.get("clause")}
 
 
-def _forbidden(step: Step, look: dict[str, Any], touched: tuple[str, ...]) -> Choice | None:
-    """The forbidden choice that pieces were touched for, where the lesson speaks of one."""
+def _unasked(step: Step, look: dict[str, Any], touched: tuple[str, ...]) -> Choice | None:
+    """The choice that pieces were touched for and that is forbidden, or that another lesson is about, where
+    the lesson speaks of one."""
     if step.ask is None:
         return None
     drawn = module(step.game, "table")
-    legal = step.match.legal(step.lesson.seat)
     wrong = answers(step.match, step.lesson, step.ask)[1]
+    dark = kept_dark(step.match, step.lesson, step.ask, [*wrong])
     likely = drawn.tried(touched, look) if hasattr(drawn, "tried") else None
     begun = [
-        action
-        for action in wrong
-        if action not in legal and drawn.path(action, look)[: len(touched)] == touched
+        action for action in wrong if action in dark and drawn.path(action, look)[: len(touched)] == touched
     ]
     return wrong[likely] if likely in begun else wrong[begun[0]] if begun else None
 

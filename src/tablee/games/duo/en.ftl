@@ -214,7 +214,6 @@ lesson-fits = Two in common
 lesson-fits-task = A card fits if it shares two features with the top of a stack: colour, number or shape. Choose it in your hand, then its stack.
 lesson-fits-done = Red and 3: two in common. You have six cards left, and the aim is to have none. From now on, a card that goes on one stack only is played when you tap it.
 lesson-fits-other-stack = Right card, wrong stack: on the right it shares nothing with the blue cross.
-lesson-fits-apart = Not two features in common: neither red nor a 3. Look for a red card with a 3.
 lesson-fits-draw = You may, but you would hold eight cards. And one of yours does fit.
 lesson-chain = The chain
 lesson-chain-task = These are your last three cards. Play all three in one turn, one after the other, on the same stack.

@@ -232,7 +232,6 @@ lesson-fits = Deux en commun
 lesson-fits-task = Une carte convient si elle a deux caractéristiques en commun avec le dessus d’une pile : couleur, chiffre ou forme. Choisis-la dans ta main, puis sa pile.
 lesson-fits-done = Rouge et 3 : deux en commun. Il te reste six cartes, et le but est de n’en avoir plus aucune. Dès maintenant, une carte qui ne va que sur une pile s’y pose quand tu la touches.
 lesson-fits-other-stack = Bonne carte, mauvaise pile : à droite, elle n’a rien en commun avec la croix bleue.
-lesson-fits-apart = Pas deux caractéristiques en commun : ni rouge ni 3. Cherche une carte rouge qui montre un 3.
 lesson-fits-draw = Tu en as le droit, mais tu te retrouverais avec huit cartes. Or une des tiennes convient.
 lesson-chain = La chaîne
 lesson-chain-task = Ce sont tes trois dernières cartes. Pose-les toutes les trois en un seul tour, l’une après l’autre, sur la même pile.

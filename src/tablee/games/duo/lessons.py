@@ -26,7 +26,7 @@ FITS = Lesson(
             right=[Choice("lay R3s left", does={"tops.0": "R3s", "hands.0#": 6})],
             wrong=[
                 Choice("lay R3s right", "other-stack", clause="R9"),
-                *_unfit("G2t G4s Y2s Y4t G1s Y1s", why="apart", stacks=STACKS),
+                *_unfit("G2t G4s Y2s Y4t G1s Y1s", stacks=STACKS),
                 Choice("draw", "draw", {"hands.0#": 8, "turn": 1}),
             ],
         )

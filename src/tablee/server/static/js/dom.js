@@ -113,4 +113,4 @@ export function linked(sentence, clause, link) {
  * @param {string} label
  */
 export const asSentence = (label) =>
-  label.charAt(0).toLocaleUpperCase() + label.slice(1) + (/[\p{L}\p{N})]$/u.test(label) ? "." : "");
+  label.charAt(0).toLocaleUpperCase() + label.slice(1) + (/[\p{L}\p{N})»”]$/u.test(label) ? "." : "");

@@ -1,7 +1,7 @@
 // The felt: what lights up, and what the prompt says between two steps.
 
 import { showAdvice } from "./advice.js";
-import { next } from "./choosing.js";
+import { next, open } from "./choosing.js";
 import { find, the } from "./dom.js";
 import { fit } from "./fitting.js";
 import { resettle } from "./settling.js";
@@ -70,7 +70,7 @@ export const firstOpen = () =>
  * @param {string} id
  */
 function isUnlit(id) {
-  const led = choices().filter(({ path }) => path[state.chosen.length] === id);
+  const led = open(choices(), state.chosen).filter(({ path }) => path[state.chosen.length] === id);
   return led.length > 0 && led.every(({ unlit }) => unlit);
 }
 

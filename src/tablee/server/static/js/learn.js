@@ -1,9 +1,10 @@
 // A lesson: the table as in a game, but every choice is answered, right or wrong. Knows no game.
 
-import { find, linked, onReshape, the } from "./dom.js";
+import { asSentence, find, linked, onReshape, the } from "./dom.js";
+import { lodge } from "./lodging.js";
 import { play } from "./sound.js";
 import { room } from "./state.js";
-import { draw, letTry, refuse, sized, why } from "./trying.js";
+import { beginAtTheTable, draw, letTry, refuse, sized, why } from "./trying.js";
 
 /** @import { Message, Trial } from "./messages.js" */
 
@@ -40,6 +41,7 @@ async function show() {
   const { views, error } = await ask({});
   if (error) return say(error, "wrong");
   for (const view of views) draw(view);
+  bringCurrent();
 }
 
 /**
@@ -61,6 +63,7 @@ function say(words, verdict, told = [], clause = null) {
   the("told").hidden = !told.length;
   the("task").textContent = lesson.task;
   the("task").hidden = verdict === "done" || verdict === "right";
+  lodge();
 }
 
 /**
@@ -114,7 +117,16 @@ async function touch(touched, what) {
  */
 function explain({ target }) {
   const plate = target instanceof Element ? target.closest("#felt .seat") : null;
-  if (plate?.ariaLabel && the("after").hidden) say(plate.ariaLabel, "right");
+  if (plate?.ariaLabel) note(asSentence(plate.ariaLabel));
+}
+
+/**
+ * Tells something that answers no choice.
+ *
+ * @param {string} words
+ */
+function note(words) {
+  if (the("after").hidden) say(words, "note");
 }
 
 /**
@@ -132,6 +144,8 @@ async function follow(views) {
 
 function end() {
   the("after").hidden = false;
+  document.querySelector(".lesson nav [aria-current]")?.classList.add("done");
+  lodge();
   (find("next") ?? find("play"))?.focus();
 }
 
@@ -146,12 +160,12 @@ function again() {
 
 /** A row of lessons that is too long begins with the one before this. */
 function bringCurrent() {
-  const row = document.querySelector(".lesson nav");
+  const row = /** @type {HTMLElement | null} */ (document.querySelector(".lesson nav"));
   const here = row?.querySelector("li:has([aria-current])");
   if (!row || !here) return;
   const { left, width } = here.getBoundingClientRect();
-  row.scrollLeft = left - row.getBoundingClientRect().left - width;
-  row.addEventListener("scroll", () => hint(row));
+  row.scrollLeft += left - row.getBoundingClientRect().left - width;
+  row.onscroll = () => hint(row);
   hint(row);
 }
 
@@ -165,9 +179,8 @@ function hint(row) {
   row.classList.toggle("after", row.scrollLeft + row.clientWidth < row.scrollWidth - EDGE);
 }
 
-letTry({ act, touch, begin: () => say("", "") });
+letTry({ act, touch, begin: () => say("", ""), tell: note });
 the("again").onclick = again;
 the("stage").addEventListener("click", explain);
-bringCurrent();
 onReshape(show);
-show();
+show().then(beginAtTheTable);

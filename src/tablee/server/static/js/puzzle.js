@@ -2,9 +2,10 @@
 
 import { point } from "./advice.js";
 import { find, onReshape, the } from "./dom.js";
+import { lodge } from "./lodging.js";
 import { play } from "./sound.js";
 import { room } from "./state.js";
-import { draw, letTry, refuse, sized, why as whyNot } from "./trying.js";
+import { beginAtTheTable, draw, letTry, refuse, sized, why as whyNot } from "./trying.js";
 
 /** @import { Message, PuzzleTry, Worth } from "./messages.js" */
 
@@ -56,6 +57,7 @@ function say(words, verdict) {
   reason.textContent = words;
   reason.className = verdict;
   reason.hidden = !words;
+  lodge();
 }
 
 /** @param {string} action */
@@ -82,6 +84,15 @@ async function touch(touched, what) {
   say(answer.error || whyNot(answer, what), "wrong");
 }
 
+/**
+ * Tells something that answers no choice.
+ *
+ * @param {string} words
+ */
+function note(words) {
+  if (!puzzle.over) say(words, "note");
+}
+
 async function giveUp() {
   const answer = await ask({ show: true });
   if (answer.error) return say(answer.error, "wrong");
@@ -105,6 +116,7 @@ function end({ verdict, said, why, choices, views, standing }) {
       play(view.sound);
     }
   } else document.querySelector("#worths .best")?.querySelector("button")?.click();
+  lodge();
   find("next")?.focus({ preventScroll: true });
 }
 
@@ -191,6 +203,7 @@ function showChoice(path) {
     const button = find(id);
     if (button?.matches(".choice")) button.hidden = false;
   }
+  lodge();
 }
 
 /** Where two pieces are numbered, each number stands on the side away from the other piece. */
@@ -213,7 +226,7 @@ function tell(standing) {
   if (standing) the("standing").textContent = standing;
 }
 
-letTry({ act, touch, begin: () => say("", "") });
+letTry({ act, touch, begin: () => say("", ""), tell: note });
 the("give-up").onclick = giveUp;
 onReshape(show);
-show();
+show().then(beginAtTheTable);

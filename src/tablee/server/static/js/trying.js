@@ -5,8 +5,9 @@ import { mustConfirm, choose as narrow, open } from "./choosing.js";
 import { kept } from "./cookies.js";
 import { asSentence, find, shape, the } from "./dom.js";
 import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
+import { lodge } from "./lodging.js";
 import { morph } from "./morph.js";
-import { choices, state } from "./state.js";
+import { choices, room, state } from "./state.js";
 
 /** @import { Choice, Message } from "./messages.js" */
 
@@ -18,6 +19,7 @@ import { choices, state } from "./state.js";
  * @property {(touched: string[], what: string) => Promise<void>} touch what is done where pieces lead
  *   nowhere; what the last of them is, in words
  * @property {() => void} begin what is done when choosing begins
+ * @property {(words: string) => void} tell what is done with words that answer no choice
  */
 
 const ARROWS = new Map([
@@ -33,7 +35,12 @@ const ARROWS = new Map([
  *
  * @type {Trier & { busy: boolean }}
  */
-const trying = { busy: false, act: async () => {}, touch: async () => {}, begin: () => {} };
+const trying = { busy: false, act: async () => {}, touch: async () => {}, begin: () => {}, tell: () => {} };
+
+// what lights up, but for the way back
+const LIT = `.can:not(#${CANCEL})`;
+// keys that choose by counting
+const DIGITS = 9;
 
 const portrait = matchMedia("(max-aspect-ratio: 1/1)");
 
@@ -56,6 +63,15 @@ export function draw(view) {
   letGo();
 }
 
+/** Whoever goes by keys begins at the table, where the choice is. */
+export function beginAtTheTable() {
+  const felt = find("felt");
+  if (!felt || document.activeElement !== document.body) return;
+  felt.tabIndex = -1;
+  felt.setAttribute("aria-describedby", "task");
+  felt.focus({ preventScroll: true });
+}
+
 /** Lets go of everything chosen. */
 export function letGo() {
   state.chosen = [];
@@ -63,12 +79,25 @@ export function letGo() {
   light();
 }
 
-/** Lights up what may be chosen now; what is forbidden looks like all else, and yet can be tried. */
+/** Lights up what may be chosen now; what is not asked for looks like all else, and yet can be tried. */
 function light() {
   mark();
-  for (const button of document.querySelectorAll("#felt .unlit")) {
-    if (isForbidden([...state.chosen, button.id])) button.classList.remove("can", "unlit");
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .unlit"))) {
+    if (!isUnasked([...state.chosen, button.id])) continue;
+    button.classList.remove("can", "unlit");
+    button.tabIndex = -1;
   }
+  if (state.byKeys) leadFocus();
+  lodge();
+}
+
+/** Whoever goes by keys is where the choice is, once it was led to something that does not light up. */
+function leadFocus() {
+  const felt = find("felt");
+  const at = document.activeElement;
+  if (!felt?.contains(at) || at?.matches(LIT)) return;
+  const first = /** @type {HTMLElement | null} */ (felt.querySelector(LIT));
+  (first ?? felt).focus({ preventScroll: true });
 }
 
 /** Says no to what was chosen. */
@@ -94,7 +123,7 @@ function choose(id) {
   if (id === CANCEL) return letGo();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
   const { chosen, settled, refused } = narrow(choices(), state.chosen, id, state.own);
-  if (refused || isForbidden(chosen)) return touch(id);
+  if (refused || isUnasked(chosen)) return touch(id);
   if (!state.chosen.length) trying.begin();
   state.chosen = chosen;
   state.own = chosen.length;
@@ -110,14 +139,12 @@ function choose(id) {
 }
 
 /**
- * Whether the rules forbid all that pieces can be chosen for; a lesson tells of it all the same.
+ * Whether all that pieces can be chosen for is forbidden by the rules, or is what another lesson is about;
+ * this one tells of it all the same.
  *
  * @param {string[]} chosen
  */
-function isForbidden(chosen) {
-  const left = /** @type {(Choice & { forbidden?: boolean })[]} */ (open(choices(), chosen));
-  return chosen.length > 0 && left.every(({ forbidden }) => forbidden);
-}
+const isUnasked = (chosen) => chosen.length > 0 && open(choices(), chosen).every(({ unasked }) => unasked);
 
 /**
  * Says no to a piece, and has it answered why, as at any table.
@@ -150,14 +177,23 @@ function press(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
   const arrow = ARROWS.get(event.key);
-  const digit = lit[Number(event.key) - 1];
+  const digit = counted(lit)[Number(event.key) - 1];
+  state.byKeys = true;
   if (event.key === "Escape") letGo();
+  if (event.key === "?") trying.tell(room.dataset.keys ?? "");
   if (arrow && lit.length) {
     event.preventDefault();
     walk(lit, arrow);
   }
   if (digit && !trying.busy) choose(digit.id);
 }
+
+/**
+ * What digits choose among: on a board nobody counts more than there are digits for.
+ *
+ * @param {HTMLElement[]} lit
+ */
+const counted = (lit) => (lit.length > DIGITS ? lit.filter((one) => one.matches(".card, .choice")) : lit);
 
 /**
  * Moves the focus on among what lights up, around the end.
@@ -180,4 +216,7 @@ export function letTry(trier) {
   Object.assign(trying, trier);
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
+  document.addEventListener("pointerdown", () => {
+    state.byKeys = false;
+  });
 }
