@@ -402,7 +402,7 @@ def _ground(look: Look, setting: Setting) -> tuple[list[SeatPlace], Box, Box]:
     where = {seat % seats: at for seat, at in places.items()}
     deep = max(18.5, 9 * felt.text) if seats == FULL else 14.5  # between two seats they need another line
     land = Box(w - 4, 1.5, felt.width - w + 4, felt.height - deep - 1)
-    words = Box(w + 3, felt.height - deep, felt.width - (w + 3 if seats == FULL else 3), felt.height - 1)
+    words = Box(w + 3, felt.height - deep, felt.width - w - 3, felt.height - 1)
     return [(*where[seat], w, h) for seat in range(seats)], land, words
 
 
