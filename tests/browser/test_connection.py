@@ -5,7 +5,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.browser.hands import look, wait_for
+from tests.browser.hands import look, post, wait_for
 
 
 def started(guest, game="lobo77", **more):
@@ -59,14 +59,19 @@ def test_a_restarted_server_finds_every_table_as_it_was(person, server):
     goes_on(guest)
 
 
-def test_who_leaves_finds_the_game_again_and_takes_the_seat_back(person):
+def test_who_leaves_finds_the_game_again_as_it_was_or_takes_the_seat_back(person):
     guest = person()
     table = guest.sit_down("lobo77", pace="slow", options={"tokens": 9, "first": 0})
     guest.wait_for_choice()
     guest.page.locator("#panel-more summary").click()
-    guest.page.locator("[data-post=rise]").click()
+    guest.page.locator("#leave-table").click()
+    expect(guest.page.get_by_role("dialog", name="Leave the game?")).to_contain_text("waits for you")
+    guest.page.locator("#leave-yes").click()
     guest.page.wait_for_url("**/")
+    assert look(guest.request, table)["people"][0]["bot"] is None, "nobody else plays who would have to wait"
+    post(guest.request, f"tables/{table}/rise")
     assert look(guest.request, table)["people"][0]["bot"]
+    guest.page.reload()
     guest.page.locator(f".tables a[href='/t/{table}']").first.click()
     expect(guest.page.locator(".seat.own")).to_have_count(1)
     wait_for(lambda: look(guest.request, table)["people"][0]["bot"] is None)

@@ -7,9 +7,9 @@ import { lookAtClocks, runRing } from "./time.js";
 
 /** @param {Message} message the newest, whatever is shown */
 export function beckon({ call }) {
-  for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".beckon"))) {
+  for (const line of document.querySelectorAll(".beckon")) {
     const [words, ring] = [line.querySelector(".what"), line.querySelector("svg")];
-    line.hidden = !call;
+    line.classList.toggle("calls", Boolean(call));
     if (!call || !words || !ring) continue;
     if (words.textContent !== call.say) words.textContent = call.say;
     ring.toggleAttribute("hidden", !call.seconds);

@@ -126,6 +126,9 @@ async function send(event) {
 
 /** Whoever sits at the table may talk. */
 export function listenToWriting() {
+  // what can be said from one's plate can be said here, too
+  const phrases = document.querySelector(".phrases:empty");
+  phrases?.append(...[...(find("emotes")?.children ?? [])].map((phrase) => phrase.cloneNode(true)));
   the("panel-talk").addEventListener("toggle", read);
   the("rail").addEventListener("toggle", read);
   find("chat")?.addEventListener("submit", send);
