@@ -101,11 +101,20 @@ function draw(html, changed) {
   const before = find("felt");
   morph(the("stage"), html);
   if (!changed && before && find("felt") !== before) dropPassed();
+  if (find("lobby")) dress();
   drawn();
   runRings();
   beat();
   lookAtClocks();
   state.prompt = find("prompt")?.textContent ?? "";
+}
+
+/** A lobby has a style sheet of its own, which comes when a game was stopped. */
+function dress() {
+  const { lobby = "" } = room.dataset;
+  if (document.querySelector(`link[href="${lobby}"]`)) return;
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: lobby });
+  document.head.append(sheet);
 }
 
 /** What has gone by does not move once more because the phone was turned. */
