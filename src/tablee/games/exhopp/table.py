@@ -281,7 +281,7 @@ def _bars(look: Look, line: dict[str, Any], left: int, room: int, plan: Plan) ->
         before = at if plan.below else half
         bars[0]["frame"] = round(bars[0]["x"] - before), round((leaders - 1) * step + before + half)
         for bar in bars[1:leaders]:
-            bar["equals"] = round(bar["x"] - (1.9 * size if plan.below else step / 2)) if equals else 0
+            bar["equals"] = round(bar["x"] - (2.45 * size if plan.below else step / 2)) if equals else 0
     return bars
 
 
