@@ -884,7 +884,7 @@ place = { $near ->
   }{ place-counted }
 place-counted = { $of ->
     [1] { "" }
-   *[other] { "" } ({ $nth } of { $of })
+   *[other] , { $nth } of { $of }
   }
 place-on-land = { at-site }
 from-place = { $several ->
@@ -919,7 +919,14 @@ named-build = Build { $building } on { $terrain }{ at-site }{ $several ->
     [yes] , with the { $pawns ->
         [one] pawn
        *[other] stack of { $pawns }
-      }{ from-place }
+      } that touches it { $side ->
+        [e] on the right
+        [se] at the lower right
+        [sw] at the lower left
+        [w] on the left
+        [nw] at the upper left
+       *[ne] at the upper right
+      }
    *[no] { "" }
   }{ $emperor ->
     [yes] , paying with the Emperor

@@ -904,10 +904,10 @@ place = { $near ->
   }{ place-counted }
 place-counted = { $of ->
     [1] { "" }
-   *[other] { "" } (le { $nth }{ $nth ->
+   *[other] , { $nth }{ $nth ->
         [1] er
        *[other] e
-      } sur { $of })
+      } sur { $of }
   }
 place-on-land = { at-site }
 from-place = { $several ->
@@ -942,7 +942,14 @@ named-build = Bâtir { $building } sur { $terrain }{ at-site }{ $several ->
     [yes] , avec { $pawns ->
         [one] le pion
        *[other] la pile de { $pawns }
-      }{ from-place }
+      } qui touche cette case { $side ->
+        [e] à droite
+        [se] en bas à droite
+        [sw] en bas à gauche
+        [w] à gauche
+        [nw] en haut à gauche
+       *[ne] en haut à droite
+      }
    *[no] { "" }
   }{ $emperor ->
     [yes] , en payant avec l’Empereur

@@ -51,6 +51,7 @@ STRETCHED = 1.15  # how much broader or higher a space may be drawn than it is, 
 NAMED = 372  # pixels: what the signs of a seat count, each by its name, in one line
 BANNER = 2.7  # height of the words of a moment, by the smallest letters
 SURE = 3  # steps of a way that is confirmed
+SIDES = ("e", "se", "sw", "w", "nw", "ne")  # of a space, in the order of the spaces beside it
 SECOND_LINE = 1.55  # height of a second line in a seat, by its letters
 ACTS = ("act", "again")  # phases in which a stack acts
 OWN_FIRST = {"swap": "swap-own", "reinforce": "reinforce-own"} | dict.fromkeys(ACTS, "stack-first")
@@ -148,8 +149,10 @@ def named(action: str, look: Look) -> Sentence | None:
         return _named_move(words[0], words[1], look)
     if verb == "build":
         args |= {"terrain": terrain_words(look["board"][words[1]]), "building": building_words(words[2])}
-        args |= {"where": whereabouts(look, words[1])}
-        return "named-build", args | _told_apart(look, words[0], _own_beside(look, words[1]))
+        args |= {"where": whereabouts(look, words[1]), "pawns": look["stacks"][words[0]]["pawns"]}
+        several = sum(_is_own_stack(look, space) for space in _beside(words[1])) > 1
+        side = SIDES[_beside(words[1]).index(words[0])]
+        return "named-build", args | {"several": _yes(several), "side": side}
     if verb == "reinforce":
         there = look["stacks"][words[0]]["pawns"]
         args |= {"pawns": int(words[1]), "there": there}
@@ -180,11 +183,6 @@ def _own(look: Look, pawns: int | None = None) -> list[str]:
     stacks = look["stacks"].items()
     own = [space for space, stack in stacks if stack["seat"] == look["seat"]]
     return [space for space in own if pawns in (None, look["stacks"][space]["pawns"])]
-
-
-def _own_beside(look: Look, site: str) -> list[str]:
-    """Where the viewer's stacks stand that could build on a site."""
-    return [space for space in _beside(site) if _is_own_stack(look, space)]
 
 
 def _told_apart(look: Look, space: str, others: list[str]) -> dict[str, Any]:
