@@ -221,3 +221,22 @@ def test_another_point_card_is_seen_to_take_the_place_of_the_red_one():
         match = red.start("exhopp")
         match.play(red.seat, action)
         assert match.state["rows"][1]["head"][0] == "+"
+
+
+@pytest.mark.parametrize("lesson", lessons_of("lobo77"), ids=lambda lesson: lesson.name)
+def test_the_last_card_of_a_total_is_seen_and_was_laid_by_the_seat_before(lesson):
+    seat, action = lesson.last
+    assert (seat + lesson.state["way"]) % lesson.seats == lesson.seat
+    assert action.removeprefix("lay ") in lesson.state["laid"]
+
+
+def test_a_pawn_that_is_said_to_be_stuck_cannot_move():
+    join = lessons_of("eko")[0]
+    match = join.start("eko")
+    stuck = {
+        action.split()[1]
+        for action, choice in answers(match, join, join.asks[0])[1].items()
+        if choice.why == "stuck"
+    }
+    assert stuck
+    assert not {action.split()[1] for action in match.legal(0) if action.startswith("move")} & stuck

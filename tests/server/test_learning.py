@@ -72,6 +72,8 @@ def test_why_pieces_lead_nowhere_is_said_by_the_lesson_or_as_at_any_table():
     assert "touches Ada" in said("eko", "reinforce", "sp-1,0")[0]
     assert "rice" in said("eko", "tower", "sp--4,3", "sp--4,2")[0]
     assert "stack" in said("duo", "fits", "c-R3s", "stack-right")[0]
+    assert "right beside" in said("eko", "join", "sp-3,-1")[0], "a pawn that can only build"
+    assert "lesson 3" in said("eko", "join", "sp-1,0", "sp-0,0")[0], "what another lesson is about"
     assert said("duo", "fits", "c-G2t") == said("duo", "fits", "c-G2t", "stack-left")
 
 
@@ -162,3 +164,8 @@ async def test_the_shelf_leads_to_them_once_for_each_game(app):
     assert 'href="/first/duo"' not in shelf_now, "played"
     assert 'href="/first/ekko"' not in shelf_now, "learnt"
     assert 'href="/first/eko"' in shelf_now
+
+
+def test_the_card_that_was_laid_last_lies_on_the_table():
+    (shown,) = answer("lobo77", lessons_of("lobo77")[0], Trial(draw="tall"), "en")["views"]
+    assert "Last card: 4, played by Blaise" in shown["html"]

@@ -54,7 +54,8 @@ class Ask:
 
 @dataclass(frozen=True)
 class Lesson:
-    """One idea: a position of the game's notation, who learns there, and what is asked in turn."""
+    """One idea: a position of the game's notation, who learns there, and what is asked in turn; and who did
+    what last, where the table is to show it."""
 
     name: str
     state: Mapping[str, Any]
@@ -63,6 +64,7 @@ class Lesson:
     seat: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
+    last: tuple[int, str] | None = None
 
     def start(self, game: str) -> "Match":
         """The position, to be played on."""

@@ -73,6 +73,7 @@ def begin(game: str, lesson: Lesson, played: list[str]) -> Step:
     """A lesson as it stands after some right choices; refuses what was not right."""
     match = lesson.start(game)
     step = Step(game, lesson, match, Eye(match, lesson.seat))
+    step.eye.last = lesson.last
     for action in played:
         if step.ask is None or action not in answers(step.match, lesson, step.ask)[0]:
             raise Refused("lesson-lost", status=409)

@@ -94,8 +94,8 @@ log-last-card = { $you ->
    *[no] { $who } n’a plus de carte. Seul le Miroir peut empêcher la fin de la manche.
   }
 log-free = { $you ->
-    [yes] Personne n’a posé de carte depuis la tienne : c’est de nouveau ton tour, et toute carte convient.
-   *[no] Personne n’a posé de carte depuis : c’est de nouveau le tour { $who_of }, et toute carte convient.
+    [yes] Personne n’a pu suivre ta carte : c’est de nouveau ton tour, et toute carte convient.
+   *[no] Personne n’a pu suivre : c’est de nouveau le tour { $who_of }, et toute carte convient.
   }
 round-out = { $you ->
     [yes] Tu gagnes la manche !
@@ -264,7 +264,7 @@ table-mirror-of = { $own ->
     [yes] de ton propre { $top }
    *[no] du { $top }
   }
-prompt-save = Empêche la fin de la manche avec le { $card }, Miroir du { $top }, ou laisse-le passer.
+prompt-save = Pose le { $card }, Miroir du { $top }, pour que la manche continue, ou laisse-la finir.
 prompt-effect = L’effet de ton Miroir : défausse une carte, face cachée, ou fais piocher { table-others }.
 
 ## Pourquoi : ce qu’un conseil dit d’une action
@@ -349,7 +349,7 @@ lesson-down-too-high = Trop haut : 38 est pair et veut plus bas.
 lesson-down-must = Une de tes cartes convient : tu dois la poser.
 lesson-draw = Rien à poser
 lesson-draw-task = 18 veut plus bas, et tu n’as rien de plus petit. Touche la pioche.
-lesson-draw-done = Personne n’a suivi : Ada peut poser n’importe quelle carte. Dès qu’une main est vide, chaque carte des autres leur coûte un point ; le plus petit total gagne. Tu en sais assez !
+lesson-draw-done = Tu as pioché le 64 : il attend ton prochain tour. Dès qu’une main est vide, la manche finit, et chaque carte des autres leur coûte un point ; le plus petit total gagne. Tu en sais assez !
 lesson-draw-too-high = Trop haut : il faut plus bas que 18. Rien ne convient, pioche.
 lesson-again = Multiples de 11
 lesson-again-task = Après un multiple de 11, tu rejoues aussitôt. Deux cartes conviennent sur 40 : pars de celle qui t’en fait poser deux.
@@ -360,26 +360,26 @@ lesson-again-too-high = Trop haut : 40 est pair et veut plus bas.
 lesson-again-still-lower = 22 est pair lui aussi : plus bas que 22.
 lesson-again-must = Tu peux poser, donc tu le dois.
 lesson-mirror = Le Miroir
-lesson-mirror-task = C’est le tour de Blaise, mais tu tiens 73, le Miroir de 37. Coupe-lui la route, puis défausse une carte.
-lesson-mirror-done = Deux cartes de moins, hors de ton tour. Le jeu reprend à ta gauche. Défausser un multiple t’épargne même deux points.
+lesson-mirror-task = C’est le tour de Blaise, mais tu tiens 73, le Miroir de 37. Coupe-lui la route : pose-le, puis défausse une carte.
+lesson-mirror-done = Deux cartes de moins, hors de ton tour. Le jeu reprend à ta gauche. Une carte défaussée ne te coûte plus rien : un multiple de 11 t’aurait coûté deux points.
 lesson-mirror-effect = Miroir ! Choisis l’effet : cette fois, défausse une carte.
-lesson-mirror-let-pass = Permis, mais un Miroir vaut deux cartes de moins : joue-le.
+lesson-mirror-let-pass = Permis : si Blaise doit piocher, tu pourras encore le poser. Mais s’il pose une carte, il sera trop tard. Joue-le.
 lesson-mirror-not-the-mirror = Hors de ton tour, seul le Miroir de la carte du dessus peut être posé.
 lesson-mirror-next-lesson = C’est l’autre effet, celui de la leçon suivante. Ici, défausse une carte.
 lesson-others = Faire piocher
 lesson-others-task = Ada n’a plus qu’une carte. Pose ton Miroir, et choisis l’effet qui l’éloigne de la sortie.
-lesson-others-done = Tous les autres ont pioché : Ada en a de nouveau deux.
+lesson-others-done = Ada et Blaise ont pioché : Ada a de nouveau deux cartes.
 lesson-others-effect = Et maintenant, l’effet.
 lesson-others-let-pass = Ada finira bientôt : le Miroir peut la freiner.
 lesson-others-one-left = Une carte de moins pour toi, mais Ada garderait une seule carte, et c’est à elle de jouer.
 lesson-free = Personne n’a suivi
-lesson-free-task = Personne n’a pu poser plus haut que ton 95 : tout le monde a pioché. Pose n’importe quelle carte.
-lesson-free-done = Quand le tour te revient sur ta propre carte, tout est permis : c’est le moment de te défaire d’une carte difficile.
+lesson-free-task = Ada et Blaise n’avaient rien de plus haut que ton 95 : ils ont pioché, et c’est de nouveau à toi. Pose n’importe quelle carte.
+lesson-free-done = Quand le tour te revient sur ta propre carte, tout est permis : c’est le moment de te défaire d’une carte difficile à poser.
 lesson-free-must = Tu dois poser une carte, mais n’importe laquelle.
 lesson-last = La dernière carte
-lesson-last-task = Blaise vient de poser sa dernière carte, 52. Tu tiens 25, son Miroir : empêche la fin de la manche, puis choisis un effet.
+lesson-last-task = Blaise pose sa dernière carte, 52. Tu tiens 25, son Miroir : pose-le pour que la manche continue, puis choisis un effet.
 lesson-last-done = Blaise a dû piocher, et la manche continue.
-lesson-last-effect = Blaise a pioché une carte. Choisis ton effet.
+lesson-last-effect = Blaise a dû piocher une carte. Si tu fais piocher les autres, il n’en prend pas une deuxième. Choisis ton effet.
 lesson-last-over = La manche finirait là, et tu marquerais quatre points : deux pour le 66, un pour chacune des deux autres cartes.
 
 ## Les règles

@@ -716,11 +716,12 @@ example-end = Eleven points and a palace within reach: one more village, and you
 ## Lessons
 
 lesson-join = Join, then attack
-lesson-join-task = At first the land is full: a pawn can only join another of yours, right beside it. You have the circles. Tap one of your pawns near Ada’s, then a pawn of yours next to it.
+lesson-join-task = At first the land is full: a pawn moves only to join another of yours, right beside it. You have the circles: tap one of your pawns near Ada’s, then a pawn of yours next to it.
 lesson-join-done = Your stack has taken the place. The beaten pawn goes to Ada’s reserve; she may bring it back later.
 lesson-join-two = A stack of two (four at most); Ada has made one as well. A stack moves as one, as far as you like over empty circled spaces, and beats a smaller one: attack one of Ada’s lone pawns.
 lesson-join-crown = Allowed, but leave your Emperor (the crown) where he is: he is well guarded. Join two other pawns.
 lesson-join-far = Allowed, but that stack would have none of Ada’s pawns near it. Join two pawns closer to Ada’s.
+lesson-join-stuck = This pawn cannot move: no other pawn of yours is right beside it. (It could build, but that is for lesson 3.)
 lesson-join-peaceful = Allowed, but that beats nobody. Tap your stack of two, then one of Ada’s lone pawns.
 lesson-join-later = Building is for lesson 3. Here it is the stacks that count.
 lesson-shelter = Shelter for the Emperor
@@ -771,8 +772,8 @@ lesson-kamikaze-too-strong = Three, even with the Emperor, do not beat four. A l
 lesson-kamikaze-three = A lone pawn beats stacks of four only, not this one of three.
 lesson-kamikaze-quiet = Allowed, but Ada’s stack of four is within reach of your lone pawn.
 lesson-march = The forced march
-lesson-march-task = After your action three pawns of the reserve, lost for good, pay for a second one. Pay, then beat Ada’s lone pawn.
-lesson-march-done = Two actions in one turn. At a price: three pawns fewer until the end.
+lesson-march-task = Once a turn, after your action, three pawns of the reserve, lost for good, pay for a second one. Pay, then beat Ada’s lone pawn.
+lesson-march-done = Two actions in one turn, and only once a turn. At a price: three pawns fewer until the end.
 lesson-march-again = Paid: act again. Beat Ada’s lone pawn.
 lesson-march-rest = The usual choice, but here try the forced march.
 lesson-march-quiet = Allowed, but you paid dearly: beat Ada’s lone pawn.

@@ -736,11 +736,12 @@ example-end = Onze points et un palais à portée : un village de plus, et tu g
 ## Leçons
 
 lesson-join = Réunir, puis attaquer
-lesson-join-task = Au début, le pays est plein : un pion ne peut que rejoindre un autre à toi, juste à côté. Tu as les ronds. Touche un de tes pions près d’Ada, puis un pion voisin à toi.
+lesson-join-task = Au début, le pays est plein : un pion ne bouge que pour en rejoindre un autre à toi, juste à côté. Tu as les ronds : touche un de tes pions près d’Ada, puis un pion voisin à toi.
 lesson-join-done = Ta pile a pris la place. Le pion battu va dans la réserve d’Ada, qui pourra le reposer plus tard.
 lesson-join-two = Voilà une pile de deux (quatre pions au plus) ; Ada en a formé une aussi. Une pile va d’un bloc, aussi loin que tu veux par les cases cerclées vides, et bat une pile plus petite : attaque un pion seul d’Ada.
 lesson-join-crown = Coup permis, mais laisse ton Empereur (la couronne) où il est : il est bien gardé. Réunis deux autres pions.
 lesson-join-far = Coup permis, mais cette pile n’aurait aucun pion d’Ada près d’elle. Réunis deux pions plus près d’Ada.
+lesson-join-stuck = Ce pion ne peut pas bouger : aucun autre pion à toi n’est juste à côté. (Il pourrait bâtir, mais c’est pour la leçon 3.)
 lesson-join-peaceful = Coup permis, mais cela ne bat personne. Touche ta pile de deux, puis un pion seul d’Ada.
 lesson-join-later = Bâtir, c’est pour la leçon 3. Ici, ce sont les piles qui comptent.
 lesson-shelter = L’Empereur à l’abri
@@ -791,8 +792,8 @@ lesson-kamikaze-too-strong = Trois, même avec l’Empereur, ne battent pas quat
 lesson-kamikaze-three = Un pion seul ne bat que les piles de quatre, pas celle de trois.
 lesson-kamikaze-quiet = Coup permis, mais la pile de quatre d’Ada est à portée de ton pion seul.
 lesson-march = La marche forcée
-lesson-march-task = Après ton action, trois pions de la réserve, perdus pour de bon, paient une deuxième action. Paie, puis bats le pion seul d’Ada.
-lesson-march-done = Deux actions en un tour. Cher payé : trois pions de moins jusqu’à la fin.
+lesson-march-task = Une fois par tour, après ton action, trois pions de la réserve, perdus pour de bon, paient une deuxième action. Paie, puis bats le pion seul d’Ada.
+lesson-march-done = Deux actions en un tour, une seule fois par tour. Cher payé : trois pions de moins jusqu’à la fin.
 lesson-march-again = C’est payé : agis encore. Bats le pion seul d’Ada.
 lesson-march-rest = C’est le choix habituel, mais ici, essaie la marche forcée.
 lesson-march-quiet = Coup permis, mais tu as payé cher : bats le pion seul d’Ada.

@@ -43,6 +43,7 @@ def _full(emperor: str, **more: Any) -> Any:
 
 HOME = "-2,3"  # where the own Emperor is safe
 PAIRS = [(start, goal) for start in sorted(OWN) for goal in beside(start) if goal in OWN]
+ALONE = sorted(OWN - {start for start, _ in PAIRS})  # no other pawn of one's own beside it
 NEAR = [(start, goal) for start, goal in PAIRS if ADAS & {*beside(start), *beside(goal)}]
 
 JOIN = Lesson(
@@ -58,6 +59,7 @@ JOIN = Lesson(
             wrong=[
                 *(Choice(f"move {start} {goal}", "crown") for start, goal in PAIRS if HOME in (start, goal)),
                 Choice("move *", "far", {"turn": 1}),
+                *(Choice(f"build {start} *", "stuck") for start in ALONE),
                 Choice("build *", "later"),
             ],
             later=["build *"],

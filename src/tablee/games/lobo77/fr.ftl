@@ -191,7 +191,7 @@ reason-two = { $name } devra poser deux cartes
 reason-tight = pour { $name }, toute carte de plus de { $room } mène à 77 ou plus
 reason-turns = le tour repart vers { $name }
 reason-sheds = tu te débarrasses d’{ $card } tant que cela ne coûte rien
-reason-keeps = tu gardes { $card } pour un total plus haut
+reason-keeps = tu gardes { $card }, utile quand le total sera plus haut
 
 ## Moments
 
@@ -231,7 +231,7 @@ lesson-add = On ajoute
 lesson-add-task = À ton tour, tu poses une carte et sa valeur s’ajoute au total commun. Il est à 23 : pose la carte que tu veux.
 lesson-add-done = Le total a monté, tu as pioché une carte, et c’est à Ada.
 lesson-doublet = Les doublets mordent
-lesson-doublet-task = 11, 22, 33, 44, 55, 66 : si ta carte y mène, tu perds une bouée (à côté de ton nom). Le total est à 34. Évite le 44.
+lesson-doublet-task = Quand ta carte amène le total à 11, 22, 33, 44, 55 ou 66, tu perds une bouée (à côté de ton nom). Il est à 34 : évite le 44.
 lesson-doublet-done = 44 évité. Un −10 fait descendre le total, et lui aussi peut tomber sur un doublet.
 lesson-doublet-bites = 34 et 10 font 44, un doublet : tu perdrais une bouée.
 lesson-end = 77, fin de la manche
@@ -258,10 +258,10 @@ lesson-swim-task = Tu n’as plus de bouée : tu nages. La prochaine perte te m
 lesson-swim-done = Toujours à flot. La dernière personne en jeu gagne, avec ou sans bouées.
 lesson-swim-out = 63 et 3 font 66, un doublet : sans bouée, tu coulerais, et la partie serait finie pour toi.
 lesson-keep = Que garder ?
-lesson-keep-task = Le total est bas : rien ne presse. Débarrasse-toi d’une grosse carte tant que c’est sans danger, et garde celles qui sauvent.
-lesson-keep-done = Près de 77, une grosse carte ne se pose plus ; le 0 et le −10 y seront précieux.
+lesson-keep-task = Le total est bas, rien ne presse. Pose une grosse carte tant que c’est sans danger (le 44 s’ajoute comme les autres), et garde celles qui sauvent.
+lesson-keep-done = Près de 77, une grosse carte ne se pose plus ; un 0 ou un −10, si. Le jeu a aussi des cartes 11, 22, 33, 44, 55, 66 et 76 : une de chaque.
 lesson-keep-saves = Elle te sauvera près de 77. Ici, elle serait perdue pour rien.
-lesson-keep-small = Sans danger, mais près de 77 un 5 se pose encore quand un 9 ou un 10 ne se pose plus.
+lesson-keep-small = Sans danger, mais près de 77 un 5 se pose encore quand un 10 ou un 44 ne se pose plus.
 lesson-repeat = Le doublet répété
 lesson-repeat-task = Quelqu’un a mis le total à 22. Un 0 ou un changement de sens le laisse là, et tu dois l’annoncer à ton tour : gare !
 lesson-repeat-done = Quitter le doublet ne coûte rien, et le 2× non plus, qui n’annonce rien.
@@ -316,11 +316,11 @@ note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises d
 new-loss = Amener le total à un doublet (11, 22 … 66), ou à 77 et plus, coûte une bouée.
 new-numberless = 2× : la personne suivante pose deux cartes. Deux flèches : le tour repart dans l’autre sens. Le total, lui, ne change pas.
 new-swims = Quand on n’a plus de bouée, on nage : on joue encore avec les mêmes cartes, mais la prochaine perte met hors jeu.
-new-too-much = Dès que le total atteint 77, la manche s’arrête, et l’on redonne des cartes.
+new-too-much = Dès que le total atteint 77, la manche s’arrête et on redistribue les cartes.
 new-out = Quand on nage (plus de bouée), la perte suivante met hors jeu. La dernière personne en jeu gagne.
 
 ## Les règles en bref
 
 short-aim = Reste la dernière personne en jeu. Tu as trois bouées ; sans bouée tu nages encore, et une perte de plus te met hors jeu.
 short-turn = Pose une carte, annonce le nouveau total et pioche. Annoncer un doublet (11, 22 … 66) coûte une bouée. 0 garde le total, −10 le baisse, le changement de sens renvoie le tour dans l’autre sens, 2× fait poser deux cartes à la personne suivante.
-short-end = Qui doit annoncer 77 ou plus perd une bouée ; la manche s’arrête et l’on redonne. La partie finit quand une seule personne reste en jeu.
+short-end = Qui doit annoncer 77 ou plus perd une bouée ; la manche s’arrête et on redistribue les cartes. La partie finit quand une seule personne reste en jeu.

@@ -29,6 +29,7 @@ ADD = Lesson(
     _table("2 5 6 8 9", "10 9 4"),
     [Ask(right=_lays("", c2=25, c5=28, c6=29, c8=31, c9=32))],
     seats=SEATS,
+    last=(2, "lay 4"),
 )
 
 DOUBLET = Lesson(
@@ -41,11 +42,12 @@ DOUBLET = Lesson(
         )
     ],
     seats=SEATS,
+    last=(2, "lay 5"),
 )
 
 END = Lesson(
     "end",
-    _table("3 5 9 0 -10", "66 8"),
+    _table("3 5 9 0 -10", "66 8", lives=[4, 3, 4]),
     [
         Ask(
             right=[
@@ -56,11 +58,12 @@ END = Lesson(
         )
     ],
     seats=SEATS,
+    last=(2, "lay 8"),
 )
 
 TURN = Lesson(
     "turn",
-    _table("8 9 9 10 turn", "66 5"),
+    _table("8 9 9 10 turn", "66 5", lives=[4, 3, 4]),
     [
         Ask(
             right=[Choice("lay turn", does={"total": 71, "way": -1, "turn": 2, "lives.0": 4})],
@@ -68,6 +71,7 @@ TURN = Lesson(
         )
     ],
     seats=SEATS,
+    last=(2, "lay 5"),
 )
 
 TWICE = Lesson(
@@ -85,6 +89,7 @@ TWICE = Lesson(
         )
     ],
     seats=SEATS,
+    last=(2, "lay 10"),
 )
 
 TWO = Lesson(
@@ -101,6 +106,7 @@ TWO = Lesson(
         ),
     ],
     seats=SEATS,
+    last=(2, "lay 2x"),
 )
 
 SWIM = Lesson(
@@ -113,16 +119,17 @@ SWIM = Lesson(
         )
     ],
     seats=SEATS,
+    last=(2, "lay 7"),
 )
 
 KEEP = Lesson(
     "keep",
-    _table("5 9 10 0 -10", "10 4"),
+    _table("5 10 44 0 -10", "10 4"),
     [
         Ask(
             right=[
                 Choice("lay 10", does={"total": 24, "lives.0": 4}),
-                Choice("lay 9", does={"total": 23, "lives.0": 4}),
+                Choice("lay 44", does={"total": 58, "lives.0": 4}),
             ],
             wrong=[
                 Choice("lay 0", "saves", {"total": 14}),
@@ -132,6 +139,7 @@ KEEP = Lesson(
         )
     ],
     seats=SEATS,
+    last=(2, "lay 4"),
 )
 
 REPEAT = Lesson(
@@ -148,6 +156,7 @@ REPEAT = Lesson(
         )
     ],
     seats=SEATS,
+    last=(2, "lay 2"),
 )
 
 LESSONS = (ADD, DOUBLET, END, TURN, TWICE, TWO, SWIM, KEEP, REPEAT)
