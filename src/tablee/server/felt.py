@@ -11,7 +11,7 @@ from minijinja import Environment
 
 from tablee.core.live import manners
 from tablee.core.match import Match
-from tablee.core.scene import TALL, WIDE, Beat, Box, Felt, Look, Setting, felt_for
+from tablee.core.scene import TALL, WIDE, Beat, Box, Felt, Look, SeatPlace, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, module_or_none, shelf
 from tablee.server.lean import flush
@@ -31,6 +31,8 @@ BURST = 34  # units that a beat's drawing is broad
 MOST_OF_A_BEAT = 90  # units that its words may take
 PICTURE_TEXT = (16, 1.24)  # the words below the last scene, in the same way …
 PICTURE_BROAD = 0.5  # … and how broad their letters are on average
+NAME_BROAD = 0.56  # how broad letters of a name on a plate are on average …
+NAME_SHARE = {"tall": 0.5}  # … and how much of its plate it may take, where that has one line
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
 
 
@@ -147,6 +149,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
                 "called": isolated(person.name),
                 "facts": facts,
                 "at": place,
+                "you": _you(person.name, place, felt, page) if k == seat else "",
                 "turn": k == awaited and not look["over"],
                 "clock": sight.clock if _waits_for(sight, k, awaited, look) else 0,
                 "since": sight.since if _waits_for(sight, k, awaited, look) else None,
@@ -275,6 +278,14 @@ def _in_a_row(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
         one | {"x": round(20 + step * (k + 0.5)), "named": len(people) <= MOST_NAMED}
         for k, one in enumerate(people)
     ]
+
+
+def _you(name: str, place: SeatPlace, felt: Felt, page: Words) -> str:
+    """That a name is one's own, where there is room to say so beside it."""
+    you = page.say(("you", {}))
+    letters = len(name) + 1 + len(you)
+    room = place[2] * NAME_SHARE.get(felt.kind, 1) - 2.4 - 1.8 * felt.text  # without the edges and the sign
+    return you if letters * NAME_BROAD * felt.text <= room else ""
 
 
 def _beat_place(beat: Beat, felt: Felt) -> dict[str, Any]:

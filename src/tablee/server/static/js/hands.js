@@ -5,7 +5,6 @@ import { recall, refuse } from "./coach.js";
 import { asSentence, find, the } from "./dom.js";
 import { NEXT } from "./felt.js";
 import { hint } from "./hint.js";
-import { follow, press } from "./keys.js";
 import { followLog } from "./log.js";
 import { known, nameTyped } from "./naming.js";
 import { setAside } from "./news.js";
@@ -34,7 +33,7 @@ const HOME = "/";
 export function layHandsOn() {
   document.addEventListener("click", click);
   document.addEventListener("keydown", press);
-  document.addEventListener("focusout", follow);
+  document.addEventListener("focusout", (event) => keys.known?.follow(event));
   document.addEventListener("pointerdown", touch, true);
   document.addEventListener("pointermove", stir);
   for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, letPieceGo);
@@ -79,6 +78,20 @@ function letPeopleGo() {
     event.preventDefault();
     asks.showModal();
   });
+}
+
+/**
+ * What keys do comes with the first of them: on a phone nobody presses any.
+ *
+ * @type {{ known: typeof import("./keys.js") | null }}
+ */
+const keys = { known: null };
+
+/** @param {KeyboardEvent} event */
+async function press(event) {
+  state.byKeys = true;
+  keys.known ??= await import("./keys.js");
+  keys.known.press(event);
 }
 
 /** What a finger rests on, and what it does there. */

@@ -8,7 +8,7 @@ import { firstOpen, leadFocus } from "./felt.js";
 import { putAway } from "./news.js";
 import { hide, say } from "./notice.js";
 import { sheet, uncover } from "./sheet.js";
-import { room, state } from "./state.js";
+import { room } from "./state.js";
 
 /** @typedef {{ x: number, y: number, height: number }} Spot the middle of something */
 
@@ -33,7 +33,6 @@ const TOOLS = new Map([
 
 /** @param {KeyboardEvent} event */
 export function press(event) {
-  state.byKeys = true;
   if (event.key === "Enter" && isIdle(event)) return sheet.close();
   if (isMeantForOthers(event)) return;
   const arrow = ARROWS.get(event.key);
