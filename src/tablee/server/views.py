@@ -395,7 +395,7 @@ def _call(sight: Sight, prompt: str, turn: bool, lang: str) -> dict[str, Any] | 
     if sight.rest or not (turn or (sight.ring and sight.legal)):
         return None
     since, seconds = sight.ring or (sight.since, sight.clock)
-    return {"say": prompt} | ({"since": since, "seconds": seconds} if seconds else {})
+    return {"say": prompt, "turn": True} | ({"since": since, "seconds": seconds} if seconds else {})
 
 
 def _was_aside(eye: Eye) -> bool:

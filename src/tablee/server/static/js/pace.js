@@ -59,11 +59,13 @@ export function inBeats(show, putAway) {
 /** @param {Message} message */
 function receive(message) {
   const { waiting } = beats;
-  beckon(message);
   const last = waiting.at(-1);
   state.resting = rests(message, last !== undefined || message.seen !== beats.seen);
   // nothing has happened: another size of the window, somebody who comes or talks
-  if (!last && message.seen === beats.seen) return beats.show(message);
+  if (!last && message.seen === beats.seen) {
+    beckon(message, false);
+    return beats.show(message);
+  }
   if (last && last.seen === message.seen) waiting.pop();
   waiting.push(last && last.seen === message.seen ? merged(last, message) : message);
   if (message.by === message.own) beats.until = 0; // what one does oneself waits for nothing
@@ -74,6 +76,7 @@ function receive(message) {
   the("rest").classList.toggle("turn", Boolean(message.turn) && !message.rest); // also to who reads on
   if (message.unheld || beats.rushed || waiting.length > MOST) showAll();
   else run();
+  beckon(message, beats.waiting.length > 0);
 }
 
 /**
