@@ -177,13 +177,13 @@ def _corner(card: str, seen: float, covered: bool) -> dict[str, Any]:
     below = y + 6.7 + 30 * scale
     corner = {"digits": (round(x, 1), y, round(scale, 2)), "sign": (round(x + 6, 1), round(below, 1))}
     if border or not covered:
-        width = 45 * THIN[2]
-        thin = (round(max((seen - width) / 2, 2), 1), *THIN[1:]) if seen < THIN[0] + width else THIN
-        return corner | {"chevrons": round(x + 19, 1), "thin": thin}
+        thin = round(max(THIN[0] - (50 - seen) / 2, 2), 1)
+        return corner | {"chevrons": round(x + 19, 1), "thin": (thin, *THIN[1:])}
+    left = min(seen - 16.5, 28)
     return corner | {
-        "sign": (8.5, round(below, 1)),
-        "chevrons": 20,
-        "thin": (28, round(below - 5.4, 1), 0.36),
+        "sign": (min(8.5, left - 17.5), round(below, 1)),
+        "chevrons": round(left - 6.5, 1),
+        "thin": (round(left, 1), round(below - 4.8, 1), 0.32),
     }
 
 
