@@ -31,7 +31,7 @@ SIDEWAYS_FAULTS = """() => {
   if (scrollWidth > innerWidth || scrollHeight > innerHeight) faults.push("the page scrolls");
   if (words.scrollHeight > words.clientHeight) faults.push("the words scroll");
   if (box(felt).width * box(felt).height < 0.7 * innerWidth * innerHeight) faults.push("a small table");
-  const row = box(words.querySelector("nav"));
+  const row = box(words.querySelector("nav") ?? words.querySelector("#after"));
   for (const part of document.querySelectorAll(".bar > *")) {
     const title = part.querySelector("b");
     if (shown(part) && !apart(box(title ?? part), row)) faults.push(`the row of lessons over ${name(part)}`);
@@ -173,10 +173,56 @@ def test_what_is_new_covers_nothing_of_the_table_also_when_the_phone_is_turned_a
     expect(said).to_have_count(0)  # the next one may come
 
 
+STAGE = "JSON.stringify(document.getElementById('stage').getBoundingClientRect())"
+
+
+def test_whatever_is_said_the_table_stays_where_it_is_and_the_task_is_seen(person):
+    page = person("fr", screen=PHONE).page
+    page.goto("/learn/ekko/up")
+    page.locator("#c-58.can").wait_for(timeout=30_000)
+    before = page.evaluate(STAGE)
+    page.locator("#c-12").tap()
+    expect(page.locator("#reason")).to_contain_text("Trop bas")
+    expect(page.locator("#task")).to_be_visible()
+    assert page.locator(".lesson").evaluate("box => box.scrollHeight - box.clientHeight") <= 0
+    page.locator("#c-58").tap()
+    expect(page.locator("#next")).to_be_visible()
+    expect(page.locator(".lesson nav .done[aria-current]")).to_be_visible()
+    assert page.evaluate(STAGE) == before
+
+
+def test_answers_in_two_rows_lie_above_ones_own_plate(person):
+    page = person("fr", screen=PHONE).page
+    page.goto("/learn/eko/tower")
+    for space in ("-1,2", "-1,3"):
+        page.locator(f'[id="sp-{space}"].can').tap(timeout=30_000)
+    expect(page.locator("#choices .choice:visible")).to_have_count(3)
+    plate = page.locator(".seat.own").bounding_box()
+    for choice in page.locator("#choices > :visible").all():
+        box = choice.bounding_box()
+        assert box["height"] >= 44
+        assert box["y"] + box["height"] <= plate["y"] + 1
+
+
+def test_what_only_another_stack_could_attack_is_not_shown_as_open(person):
+    page = person(screen=PHONE).page
+    page.goto("/learn/eko/kamikaze")
+    page.locator('[id="sp-1,0"].can').tap(timeout=30_000)
+    expect(page.locator('[id="sp-0,2"]')).to_have_class(re.compile("can"))
+    expect(page.locator('[id="sp-3,-1"]')).not_to_have_class(re.compile("can"))
+    page.locator('[id="sp-3,-1"]').tap(force=True)
+    expect(page.locator("#reason")).to_contain_text("not this one of three")
+
+
 def test_a_lesson_by_keys_alone(person):
     page = person().page
     page.goto("/learn/lobo77/end")
     expect(page.locator("#felt .can")).to_have_count(5)
+    expect(page.locator("#felt")).to_be_focused()  # the next step leads to the first choice
+    page.keyboard.press("?")
+    expect(page.locator("#reason")).to_contain_text("Tab or arrows")
+    page.keyboard.press("Tab")
+    expect(page.locator("#felt .can").first).to_be_focused()
     page.keyboard.press("1")
     expect(page.locator("#reason")).to_contain_text("77 or more")
     page.keyboard.press("ArrowLeft")

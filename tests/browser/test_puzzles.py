@@ -5,9 +5,10 @@ from playwright.sync_api import expect
 
 from tablee.core.puzzle import puzzles_of
 from tablee.core.shelf import module
-from tests.browser.conftest import PHONE
-from tests.browser.hands import GAMES
+from tests.browser.conftest import PHONE, SIDEWAYS
+from tests.browser.hands import GAMES, wait_for
 from tests.browser.test_accessibility import audit
+from tests.browser.test_learning import SIDEWAYS_FAULTS, STAGE
 
 # Marks of a choice that the words lie over, or that lie outside the screen.
 COVERED = """() => {
@@ -109,6 +110,24 @@ def test_a_puzzle_given_up_has_no_grave_faults_and_is_not_cut_off(person, game):
     assert audit(guest) == []
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_and_its_answer_fit_a_phone_however_it_is_held(person, game):
+    page = person("fr", screen=SIDEWAYS).page
+    page.goto(f"/puzzles/{game}")
+    expect(page.locator("#felt .can").first).to_be_visible(timeout=30_000)
+    wait_for(lambda: page.evaluate(SIDEWAYS_FAULTS) == [], 5)
+    page.set_viewport_size({"width": 360, "height": 640})
+    expect(page.locator("#felt.tall")).to_be_visible()
+    upright = page.evaluate(STAGE)
+    page.get_by_role("button", name="Montre-moi").tap()
+    expect(page.locator("#worths [aria-pressed=true]")).to_have_count(1)
+    assert page.evaluate(STAGE) == upright
+    assert page.locator(".lesson").evaluate("box => box.scrollHeight - box.clientHeight") <= 0
+    page.set_viewport_size({"width": 640, "height": 360})
+    expect(page.locator("#felt.low")).to_be_visible()
+    wait_for(lambda: page.evaluate(SIDEWAYS_FAULTS) == [], 5)
 
 
 def test_the_list_of_the_day_has_no_grave_faults_and_leads_to_each(person):
