@@ -5,12 +5,19 @@ import { test } from "node:test";
 import { openPage } from "./page.js";
 
 openPage(`
-  <div id="room" data-table="t1"></div><p id="notice"></p>
+  <div id="room" data-table="t1" data-since="waited for … s"><svg class="pile"><text>85</text></svg></div>
+  <p id="notice"></p>
   <div id="felt"><div id="seat-1" class="seat"><b class="name">Ada</b><span class="elapsed"></span></div></div>`);
 const { lookAtClocks } = await import("../../src/tablee/server/static/js/time.js");
 const { state } = await import("../../src/tablee/server/static/js/state.js");
 
 const told = () => document.querySelector(".elapsed").textContent;
+
+test("what is drawn at the table is no ring, and keeps its figures", () => {
+  state.message = { seen: 1 };
+  lookAtClocks();
+  assert.equal(document.querySelector(".pile text").textContent, "85");
+});
 
 test("it is told after some seconds, and counts nothing that was shown before", (t) => {
   let now = 1000;

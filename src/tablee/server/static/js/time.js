@@ -45,7 +45,7 @@ export function runRing(ring) {
 
 /** Looks at all clocks on the page. */
 export function lookAtClocks() {
-  for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("[data-since]"))) {
+  for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("svg[data-since]"))) {
     countDown(ring);
   }
   for (const ring of document.querySelectorAll("#felt .seat .clock")) warn(ring);
