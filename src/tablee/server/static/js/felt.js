@@ -61,8 +61,17 @@ export function leadFocus() {
  */
 export const firstOpen = () =>
   document.querySelector("#felt .card.can:not(.unlit)") ??
-  document.querySelector(`#felt .can:not(.unlit, #${CANCEL})`) ??
+  document.querySelector("#felt .piece.can:not(.unlit)") ??
+  firstAnswer() ??
   document.querySelector(OPEN);
+
+/** Of answers in a row the first to the eyes: style sheets put them in order. */
+function firstAnswer() {
+  const answers = /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll(`#choices .can:not(.unlit, #${CANCEL})`)
+  );
+  return [...answers].sort((a, b) => a.offsetTop - b.offsetTop || a.offsetLeft - b.offsetLeft)[0];
+}
 
 /**
  * Whether a piece may be tried and yet is not shown as open: so it is with all that it can be chosen for.
