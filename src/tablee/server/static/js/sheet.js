@@ -8,7 +8,7 @@ import { runRing } from "./time.js";
 // milliseconds in which the last card is seen on the table, and what it did
 const PAUSE = 2000;
 // and in which also the scene is seen that ends a game
-const SCENE = 8000;
+const SCENE = 6500;
 
 export const sheet = the("sheet", HTMLDialogElement);
 
