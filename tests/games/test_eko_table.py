@@ -745,7 +745,7 @@ def test_an_exchange_of_emperors_has_its_moment():
     shown = drawn.scene(match.look(0), setting)
     assert [beat.words.replace("\u00a0", " ") for beat in shown.beats] == [
         "L’Empereur d’Ada est pris !",
-        "Échange ! Ton Empereur est libre.",
+        "Ton Empereur est libre !",
     ]
     crowns = {piece.id: piece for piece in shown.pieces if piece.kind == "crown"}
     assert (crowns["crown-0"].origin, crowns["crown-0"].marks) == ("seat-1", ("gone",))
@@ -757,7 +757,7 @@ def test_an_exchange_of_emperors_has_its_moment():
     (beat,) = drawn.scene(match.look(1), setting).beats
     assert (beat.kind, beat.words.replace("\u00a0", " ")) == (
         "raise",
-        "Échange ! L’Empereur de Toi est libre.",
+        "L’Empereur de Toi est libre !",
     )
 
 

@@ -524,7 +524,10 @@ prompt-reinforce = Reinforcements: put { $emperor ->
         [2] 1 or 2 pawns of your reserve
        *[other] 1 to { $most } pawns of your reserve
       }
-  } on just one of your stacks, and your turn ends.
+  } on { $most ->
+    [1] { "" }
+   *[other] just { "" }
+  }one of your stacks, and your turn ends.
 
 ## Why: what a hint says of an action
 
@@ -602,9 +605,9 @@ beat-emperor = { $victim_you ->
    *[no] { $victim_of }
   } Emperor is taken!
 beat-exchange = { $name_you ->
-    [yes] Exchanged! Your
-   *[no] Exchanged! { $name_of }
-  } Emperor is free.
+    [yes] Your
+   *[no] { $name_of }
+  } Emperor is free!
 beat-palace = { $name_you ->
     [yes] You take
    *[no] { $name } takes
@@ -962,6 +965,7 @@ cost-and-gain = It costs { $pawns ->
    *[no] { "" }
   }
 warning-kamikaze = A stack of four has a lone pawn to fear: as a kamikaze, it would take your Emperor too.
+warning-exchange = You lose his 3 points, and your Emperor comes back to your reserve.
 warning-march = They leave the game for good.
 warning-costs = { cost-and-gain }{ $why ->
     [rice] ; a rice field bears only a village

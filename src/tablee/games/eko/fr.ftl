@@ -541,7 +541,10 @@ prompt-reinforce = Renforts : pose { $emperor ->
         [2] 1 ou 2 pions de ta réserve
        *[other] 1 à { $most } pions de ta réserve
       }
-  } sur une seule de tes piles, et ton tour finit.
+  } sur une { $most ->
+    [1] { "" }
+   *[other] seule { "" }
+  }de tes piles, et ton tour finit.
 
 ## Pourquoi : ce qu’un conseil dit d’une action
 
@@ -618,8 +621,8 @@ beat-emperor = { $victim_you ->
    *[no] L’Empereur { $victim_of }
   } est pris !
 beat-exchange = { $name_you ->
-    [yes] Échange ! Ton Empereur est libre.
-   *[no] Échange ! L’Empereur { $name_of } est libre.
+    [yes] Ton Empereur est libre !
+   *[no] L’Empereur { $name_of } est libre !
   }
 beat-palace = { $only ->
     [yes] Le
@@ -985,6 +988,7 @@ cost-and-gain = Cela coûte { $pawns ->
    *[no] { "" }
   }
 warning-kamikaze = Une pile de quatre craint un pion seul : kamikaze, il prendrait aussi ton Empereur.
+warning-exchange = Tu perds ses 3 points, et ton Empereur revient dans ta réserve.
 warning-march = Ils quittent le jeu pour de bon.
 warning-costs = { cost-and-gain }{ $why ->
     [rice]  ; une rizière ne porte qu’un village

@@ -119,8 +119,7 @@ def path(action: str, look: Look) -> tuple[str, ...]:
     if verb == "swap":
         return (f"sp-{words[0]}",)
     if verb == "exchange":
-        captive = f"held-{words[0]}"
-        return (captive,) if look["phase"] == "exchange" else (captive, "do-exchange")
+        return f"held-{words[0]}", *("do-exchange",) * (SURE - 1)  # it costs points, and is confirmed
     if verb == "reinforce":
         pawns = f"do-reinforce-{words[1]}{'-emperor' if emperor else ''}"
         return _sure(action, look, f"sp-{words[0]}", pawns)
@@ -193,13 +192,14 @@ def _told_apart(look: Look, space: str, others: list[str]) -> dict[str, Any]:
 
 
 def warning(action: str, look: Look) -> Sentence | None:
-    """What a march costs; what a building costs and brings, and why no more, and whose it replaces; or that
-    it brings nothing, where something as large of one's own is there already; what a stack of four fears."""
+    """What a march or an exchange costs; what a building costs and brings, and why no more, and whose it
+    replaces; or that it brings nothing, where something as large of one's own is there already; what a stack
+    of four fears."""
     verb, *words = action.split()
     if dares_kamikaze(look, action):
         return "warning-kamikaze", {}
     if verb != "build":
-        return ("warning-march", {}) if verb == "march" else None
+        return (f"warning-{verb}", {}) if verb in ("march", "exchange") else None
     pawns = look["stacks"][words[0]]["pawns"]
     there, value = look["buildings"].get(words[1]), BUILDINGS.index(words[2]) + 1
     hostile = there is not None and there["seat"] != look["seat"]
@@ -789,14 +789,14 @@ def _beats(look: Look, setting: Setting, land: Land, room: Box) -> list[Beat]:
 
 
 def _exchanged(look: Look, setting: Setting, homes: list[Place]) -> list[Beat]:
-    """Emperors that were exchanged, told beside the seat that has its own again."""
+    """Emperors that were exchanged, told beside the seat that gives one back."""
     if setting.last is None or setting.before is None:
         return []
     seat, keeper = setting.last[0], keeper_of(setting.before, setting.last[0])
     if keeper is None or keeper_of(look, seat) is not None:
         return []
     told = _said(setting, "beat-exchange", name=Seat(seat))
-    return [Beat("raise", told, homes[seat], f"seat-{seat}", seat, keeper)]
+    return [Beat("raise", told, homes[keeper], f"seat-{keeper}", seat, keeper)]
 
 
 def _seized(look: Look, setting: Setting, site: str) -> tuple[str, int | None]:
