@@ -208,6 +208,12 @@ def test_the_lesson_that_eko_points_to_is_about_the_tower():
     assert "lesson 5" in words("eko", "en").say(("lesson-build-done", {}))
 
 
+def test_the_lesson_that_ekko_points_to_is_about_nobody_following():
+    assert lessons_of("ekko")[6].name == "free"
+    assert "leçon 7" in words("ekko", "fr").say(("lesson-draw-done", {}))
+    assert "lesson 7" in words("ekko", "en").say(("lesson-draw-done", {}))
+
+
 @each_game
 def test_no_two_lessons_have_one_title(game):
     for lang in LANGUAGES:
