@@ -1,12 +1,14 @@
 // The words of a lesson or a puzzle: where they stand, and how large they are written. On a phone held sideways
 // they have the place that words have at a table, so that the table is as large as in a game. They are as large
-// as their room allows; where it is too little even for small ones the title goes.
+// as their room allows; where it is too little even for small ones the title goes, then the task
+// that has been answered.
 
 import { find } from "./dom.js";
 
 const USUAL = 16; // pixels
 const SIZES = [16, 15, 14, 13, 12]; // of usual letters
 const LEAST = 12;
+const LESS = ["untitled", "brief"]; // without the title, and then of task and answer only the answer
 const APART = 6; // pixels between them and what stands beside them
 const PLACE = ["left", "right", "top", "width", "max-height"];
 
@@ -25,9 +27,9 @@ export function lodge() {
   if (shown === measured && fits(words)) return;
   measured = shown;
   const by = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL;
-  words.classList.remove("untitled");
-  for (const title of [true, false]) {
-    words.classList.toggle("untitled", !title);
+  words.classList.remove(...LESS);
+  for (const less of ["", ...LESS]) {
+    if (less) words.classList.add(less);
     for (const size of SIZES) {
       words.style.fontSize = `${Math.max(LEAST, size * by)}px`;
       if (fits(words)) return;
@@ -47,11 +49,10 @@ const fits = (words) => words.scrollHeight <= words.clientHeight;
 function place(words) {
   const say = find("say");
   const row = /** @type {HTMLElement | null} */ (words.querySelector("nav") ?? words.querySelector("#after"));
-  for (const name of PLACE) {
-    words.style.removeProperty(name);
-    row?.style.removeProperty(name);
+  if (!sideways.matches || !say || !words.parentElement) {
+    for (const part of [words, row]) for (const name of PLACE) part?.style.removeProperty(name);
+    return;
   }
-  if (!sideways.matches || !say || !words.parentElement) return;
   const [from, to] = [".bar b", ".bar .grow + *"].map((part) => document.querySelector(part));
   if (row && from && to) {
     row.style.left = `${from.getBoundingClientRect().right + APART}px`;
