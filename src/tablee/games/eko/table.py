@@ -504,12 +504,13 @@ def _traces(setting: Setting, name: str) -> list[str]:
 
 def _labels(look: Look, setting: Setting) -> dict[str, str]:
     """What each space is called: by what is there and where it lies, and counted where several are alike."""
+    parts = {name: whereabouts(look, name) for name in look["board"]}
+    told = {part: setting.say("place-on-land", where=part) for part in {*parts.values()}}
     alike: dict[str, list[str]] = {}
     for name in in_reading_order(look["board"]):
-        where = setting.say("place-on-land", where=whereabouts(look, name))
-        alike.setdefault(_space_words(look, setting, name) + where, []).append(name)
+        alike.setdefault(_space_words(look, setting, name) + told[parts[name]], []).append(name)
     return {
-        name: label + setting.say("place-counted", nth=k + 1, of=len(names))
+        name: label + (setting.say("place-counted", nth=k + 1, of=len(names)) if names[1:] else "")
         for label, names in alike.items()
         for k, name in enumerate(names)
     }
