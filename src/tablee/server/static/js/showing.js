@@ -3,7 +3,6 @@
 import { act, cancel } from "./acting.js";
 import { doAlone } from "./alone.js";
 import { beat } from "./beats.js";
-import { hearPrograms } from "./bubbles.js";
 import { advise, arrive, forget } from "./coach.js";
 import { find, the } from "./dom.js";
 import { leadFocus, mark } from "./felt.js";
@@ -48,7 +47,7 @@ export function show(message) {
   if (before && changed) sound(message);
   if (before) tellNews(message, before);
   else arrive();
-  hearPrograms(message, !before);
+  speak(message, !before);
   morph(the("again"), message.again || NOTHING);
   the("about").innerHTML = message.about;
   the("variant").innerHTML = message.variant;
@@ -58,6 +57,18 @@ export function show(message) {
   deal();
   if (!state.ending && !state.resting) doAlone(message, act);
   if (changed) explain(message);
+}
+
+/**
+ * What programs say, and what hangs at seats already: the first of it brings what it takes.
+ *
+ * @param {Message} message
+ * @param {boolean} arriving
+ */
+async function speak(message, arriving) {
+  if (!message.remarks?.length && !find("bubbles")?.childElementCount) return;
+  const { hearPrograms } = await import("./bubbles.js");
+  hearPrograms(message, arriving);
 }
 
 /**

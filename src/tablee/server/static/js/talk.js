@@ -1,6 +1,5 @@
 // Talk at the table: what is said, and who is not to be heard here.
 
-import { bubble } from "./bubbles.js";
 import { keep, kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { say } from "./notice.js";
@@ -61,10 +60,22 @@ export function hear(lines, from, arriving) {
     const seen = sayings.checkVisibility();
     if (person) play("talk");
     if (person && !seen) count(talk.unread + 1);
-    if (!bubble(seat, text) && !seen) say(said);
+    hang(seat, text, seen ? "" : said);
   }
   talk.heard = Math.max(talk.heard, from + lines.length);
   for (; sayings.childElementCount > KEPT; talk.first += 1) sayings.firstElementChild?.remove();
+}
+
+/**
+ * What was said hangs at its seat, or is told in a note where it does not; the first of it brings what it takes.
+ *
+ * @param {string | undefined} seat
+ * @param {string} text
+ * @param {string} said
+ */
+async function hang(seat, text, said) {
+  const { bubble } = await import("./bubbles.js");
+  if (!bubble(seat, text) && said) say(said);
 }
 
 const heardNow = () => /** @type {Iterable<HTMLElement>} */ (sayings.children);
