@@ -8,8 +8,8 @@ openPage(`
   <div id="room" data-table="t1" data-seated="1" data-thinking="Thinking…" data-late="It has changed."
     data-unhinted="None this time."><div id="stage"></div></div>
   <p id="notice"></p>`);
-const { hint, outdate } = await import("../../src/tablee/server/static/js/hint.js");
-const { hide } = await import("../../src/tablee/server/static/js/notice.js");
+const { hint } = await import("../../src/tablee/server/static/js/hint.js");
+const { hide, outdate } = await import("../../src/tablee/server/static/js/notice.js");
 const { mark } = await import("../../src/tablee/server/static/js/felt.js");
 const { state } = await import("../../src/tablee/server/static/js/state.js");
 

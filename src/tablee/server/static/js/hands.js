@@ -4,7 +4,6 @@ import { choose } from "./acting.js";
 import { recall, refuse } from "./coach.js";
 import { asSentence, find, the } from "./dom.js";
 import { NEXT } from "./felt.js";
-import { hint } from "./hint.js";
 import { followLog } from "./log.js";
 import { known, nameTyped } from "./naming.js";
 import { setAside } from "./news.js";
@@ -40,9 +39,10 @@ export function layHandsOn() {
   document.addEventListener("contextmenu", askWhat);
   document.addEventListener("pointerover", name);
   room.onchange = changeBot;
-  the("hint-button").onclick = () => {
+  the("hint-button").onclick = async () => {
     refuse(); // one thing at a time is explained
     setAside();
+    const { hint } = await import("./hint.js");
     hint();
   };
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".lay-sheet"))) {

@@ -2,8 +2,8 @@
 // asked for.
 
 import { cancel } from "./acting.js";
-import { forgetAdvice, point } from "./advice.js";
-import { letGo, say, stays } from "./notice.js";
+import { point } from "./advice.js";
+import { say, stays } from "./notice.js";
 import { post } from "./post.js";
 import { room, state } from "./state.js";
 
@@ -17,6 +17,16 @@ const wide = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 1/1)");
 
 /** Whether a hint is being thought about, and whether one was asked for again meanwhile. */
 const asked = { thinking: false, again: false };
+
+/**
+ * Whether another position has overtaken a hint that is waited for, by what somebody else did.
+ *
+ * @param {Message} message
+ */
+state.overtaken = ({ by, own, hint: may }) => {
+  asked.again = false;
+  return asked.thinking && stays() && by !== own && Boolean(may);
+};
 
 /** Asks for ideas and shows the best; whoever asks again while one is thought about is told so. */
 export async function hint() {
@@ -82,17 +92,4 @@ function distinct(ideas) {
     if (!found.has(but)) found.set(but, told);
   }
   return [...found.values()];
-}
-
-/**
- * The table has changed: the hint is put away, and who did not change it and might still wait is told.
- *
- * @param {Message} message
- */
-export function outdate({ by, own, hint: may }) {
-  forgetAdvice();
-  const waited = asked.thinking && stays() && by !== own && may;
-  letGo();
-  asked.again = false;
-  if (waited) say(room.dataset.late ?? "");
 }

@@ -1,8 +1,11 @@
 // The notice: a refusal, a hint, what somebody said. It lies where it covers least; any tap sends it away.
 
+import { forgetAdvice } from "./advice.js";
 import { find, linked, the } from "./dom.js";
 import { settle, unsettle } from "./settling.js";
-import { overlaid, room } from "./state.js";
+import { overlaid, room, state } from "./state.js";
+
+/** @import { Message } from "./messages.js" */
 
 const LASTS = 7000; // milliseconds
 const READING = 70; // of a letter
@@ -61,6 +64,18 @@ export function letGo(acting = false) {
   if (!stays() || (notice.dataset.lasts === "told" && !acting)) return;
   notice.dataset.lasts = "";
   hide();
+}
+
+/**
+ * The table has changed: a hint is put away, and who did not change it and still waits for one is told.
+ *
+ * @param {Message} message
+ */
+export function outdate(message) {
+  forgetAdvice();
+  const late = state.overtaken(message);
+  letGo();
+  if (late) say(room.dataset.late ?? "");
 }
 
 /** Whether anything is said just now. */

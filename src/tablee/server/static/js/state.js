@@ -21,6 +21,7 @@ import { the } from "./dom.js";
  * @property {boolean} menu whether the menu lies over the table
  * @property {boolean} byKeys whether whoever plays goes by keys just now
  * @property {() => boolean} heeded whether the coach will look at an action: programs wait for that
+ * @property {(message: Message) => boolean} overtaken whether a hint that is waited for comes too late
  * @property {() => void} acting called when an action is sent
  * @property {() => void} acted called when it is done
  */
@@ -42,6 +43,7 @@ export const state = {
   menu: false,
   byKeys: window.sessionStorage.getItem("keys") !== null,
   heeded: () => false,
+  overtaken: () => false,
   acting: () => undefined,
   acted: () => undefined,
 };
