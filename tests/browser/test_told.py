@@ -10,7 +10,7 @@ from tablee.core.shelf import find
 from tests.browser.conftest import PHONE, SIDEWAYS
 from tests.browser.hands import GAMES, act, look, post, wait_for
 
-ROUND_1 = "Round 1 · stay in play"
+ROUND_1 = "Round 1 · stay afloat!"
 
 
 def test_what_others_do_is_told_on_the_table_and_stays(person):

@@ -94,7 +94,7 @@ log-won = { $you ->
 
 ## At the table
 
-table-round = Round { $round } · stay afloat!
+table-round = Round { $round } · stay afloat!
 table-way = { $way ->
     [clockwise] clockwise
    *[back] counter-clockwise

@@ -94,7 +94,7 @@ log-won = { $you ->
 
 ## À table
 
-table-round = Manche { $round } · ne coule pas !
+table-round = Manche { $round } · ne coule pas !
 table-way = { $way ->
     [clockwise] sens horaire
    *[back] sens antihoraire
