@@ -1,5 +1,5 @@
-// What asks for an answer is seen also where the menu or a sheet lies over the table: a line says what it is and
-// how long there is for it.
+// What asks for an answer is seen also where the menu or a sheet lies over the table: a line says what it
+// is and how long there is for it.
 
 import { room } from "./state.js";
 import { lookAtClocks, runRing } from "./time.js";

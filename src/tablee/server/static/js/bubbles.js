@@ -1,5 +1,5 @@
-// Bubbles: what somebody says hangs on the plate of their seat for a moment, with their name; one at each seat.
-// They cover no seat and nothing that is read or chosen. All can be switched off.
+// Bubbles: what somebody says hangs on the plate of their seat for a moment, with their name; one at each
+// seat. They cover no seat and nothing that is read or chosen. All can be switched off.
 
 import { covered } from "./boxes.js";
 import { kept } from "./cookies.js";

@@ -45,7 +45,8 @@ export function press(event) {
 }
 
 /**
- * What had the focus is gone, or cannot have it any more: it is led on, but not out of the browser's own bars.
+ * What had the focus is gone, or cannot have it any more: it is led on, but not out of the browser's own
+ * bars.
  *
  * @param {FocusEvent} event
  */

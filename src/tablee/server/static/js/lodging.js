@@ -1,7 +1,7 @@
-// The words of a lesson or a puzzle: where they stand, and how large they are written. On a phone held sideways
-// they have the place that words have at a table, so that the table is as large as in a game. They are as large
-// as their room allows; where it is too little even for small ones the title goes, then the task
-// that has been answered.
+// The words of a lesson or a puzzle: where they stand, and how large they are written. On a phone held
+// sideways they have the place that words have at a table, so that the table is as large as in a game. They
+// are as large as their room allows; where it is too little even for small ones the title goes, then the
+// task that has been answered.
 
 import { find } from "./dom.js";
 

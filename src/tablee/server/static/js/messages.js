@@ -51,10 +51,11 @@
  * @property {string[]} chat what was said, each as HTML, from the saying that `chat_from` counts
  * @property {number} chat_from
  * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
- * @property {{ number: number, say: string, own: boolean } | null} [handed] a seat that a program took over or
- *   gave back, and whether it is told of what it did for the viewer
- * @property {{ say: string, turn?: boolean, since?: number, seconds?: number } | null} [call] what the viewer is
- *   asked now, whether to act, and since when and for how long, if there is not all the time in the world
+ * @property {{ number: number, say: string, own: boolean } | null} [handed] a seat that a program took over
+ *   or gave back, and whether it is told of what it did for the viewer
+ * @property {{ say: string, turn?: boolean, since?: number, seconds?: number } | null} [call] what the
+ *   viewer is asked now, whether to act, and since when and for how long, if there is not all the time in
+ *   the world
  * @property {{ id: string, seat: number, say: string }[]} [remarks] what programs say just now
  * @property {Rest | null} [rest] people still read the sheet of a round
  * @property {{ number: number, say: string } | null} [undone] that an action was taken back

@@ -1,6 +1,6 @@
-// A first game against programs: what is new is explained once each, when it first happens or is first asked.
-// Notes have a place of their own, wait for each other and for whatever lies over the table, and go with their
-// moment: one that could not be read till then is explained when it happens again.
+// A first game against programs: what is new is explained once each, when it first happens or is first
+// asked. Notes have a place of their own, wait for each other and for whatever lies over the table, and go
+// with their moment: one that could not be read till then is explained when it happens again.
 
 import { keep, kept } from "./cookies.js";
 import { find, the } from "./dom.js";

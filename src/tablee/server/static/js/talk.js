@@ -67,7 +67,8 @@ export function hear(lines, from, arriving) {
 }
 
 /**
- * What was said hangs at its seat, or is told in a note where it does not; the first of it brings what it takes.
+ * What was said hangs at its seat, or is told in a note where it does not; the first of it brings what it
+ * takes.
  *
  * @param {string | undefined} seat
  * @param {string} text
