@@ -86,15 +86,18 @@ export function bubble(seat, words) {
 
 /**
  * Finds words their place at an edge of the plate of whoever says them, where they cover nothing, or nothing
- * that is needed just now; else they are left out.
+ * that is needed just now; else one's own lie on one's plate, and others are left out.
  *
  * @param {HTMLElement} shown
  */
 function hang(shown) {
-  const plate = find(shown.id.replace("bubble", "seat"))?.getBoundingClientRect();
-  if (!plate) return shown.remove();
+  const seat = find(shown.id.replace("bubble", "seat"));
+  if (!seat) return shown.remove();
+  const plate = seat.getBoundingClientRect();
   const [width, height] = [shown.offsetWidth, shown.offsetHeight];
-  const place = UNCOVERED.map((which) => free(plate, width, height, seen(which, shown))).find(Boolean);
+  const own = { left: plate.left + (plate.width - width) / 2, top: plate.bottom - height };
+  const found = UNCOVERED.map((which) => free(plate, width, height, seen(which, shown))).find(Boolean);
+  const place = found ?? (seat.matches(".own") ? own : undefined);
   if (!place) return shown.remove();
   const { left, top } = place;
   // its tail points at the middle of the plate
