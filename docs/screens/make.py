@@ -81,8 +81,8 @@ def photograph(
     context = browser.new_context(
         viewport=WIDE if shape == "wide" else TALL, device_scale_factor=1 if shape == "wide" else 2
     )
-    for key, value in {"tablee": person.token, "theme": theme, "lang": lang}.items():
-        context.add_cookies([{"name": key, "value": value, "url": person.house}])
+    for key, value in {"tablee": person.token, "theme": theme, "lang": lang, "gentle": 0}.items():
+        context.add_cookies([{"name": key, "value": str(value), "url": person.house}])
     page = context.new_page()
     page.goto(person.house + path)
     page.wait_for_timeout(900)
@@ -97,8 +97,8 @@ def record(browser: Browser, person: Person, game: str, seats: int, lang: str) -
     table = person.ask("/api/tables", wish)["id"]
     person.play(table, BEGUN)
     context = browser.new_context(viewport=WIDE)
-    for key, value in {"tablee": person.token, "theme": "jour", "lang": lang}.items():
-        context.add_cookies([{"name": key, "value": value, "url": person.house}])
+    for key, value in {"tablee": person.token, "theme": "jour", "lang": lang, "gentle": 0}.items():
+        context.add_cookies([{"name": key, "value": str(value), "url": person.house}])
     page = context.new_page()
     page.goto(f"{person.house}/t/{table}")
     page.wait_for_selector("#felt")
