@@ -4,10 +4,11 @@
 import { mustConfirm, choose as narrow, open } from "./choosing.js";
 import { kept } from "./cookies.js";
 import { asSentence, find, shape, the } from "./dom.js";
-import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
+import { CANCEL, CONFIRM, firstOpen, mark, shake } from "./felt.js";
 import { lodge } from "./lodging.js";
 import { morph } from "./morph.js";
 import { choices, room, state } from "./state.js";
+import { counted, walk } from "./walking.js";
 
 /** @import { Choice, Message } from "./messages.js" */
 
@@ -22,13 +23,6 @@ import { choices, room, state } from "./state.js";
  * @property {(words: string) => void} tell what is done with words that answer no choice
  */
 
-const ARROWS = new Map([
-  ["ArrowRight", 1],
-  ["ArrowDown", 1],
-  ["ArrowLeft", -1],
-  ["ArrowUp", -1],
-]);
-
 /**
  * Whether an answer is awaited or being shown; who is told of an action, of pieces that lead nowhere, and
  * that choosing has begun.
@@ -39,8 +33,6 @@ const trying = { busy: false, act: async () => {}, touch: async () => {}, begin:
 
 // what lights up, but for the way back
 const LIT = `.can:not(#${CANCEL})`;
-// keys that choose by counting
-const DIGITS = 9;
 
 const portrait = matchMedia("(max-aspect-ratio: 1/1)");
 
@@ -176,35 +168,12 @@ function click({ target }) {
 function press(event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const lit = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#felt .can"))];
-  const arrow = ARROWS.get(event.key);
   const digit = counted(lit)[Number(event.key) - 1];
   state.byKeys = true;
   if (event.key === "Escape") letGo();
   if (event.key === "?") trying.tell(room.dataset.keys ?? "");
-  if (arrow && lit.length) {
-    event.preventDefault();
-    walk(lit, arrow);
-  }
+  walk(event, lit, firstOpen);
   if (digit && !trying.busy) choose(digit.id);
-}
-
-/**
- * What digits choose among: on a board nobody counts more than there are digits for.
- *
- * @param {HTMLElement[]} lit
- */
-const counted = (lit) => (lit.length > DIGITS ? lit.filter((one) => one.matches(".card, .choice")) : lit);
-
-/**
- * Moves the focus on among what lights up, around the end.
- *
- * @param {HTMLElement[]} lit
- * @param {number} step
- */
-function walk(lit, step) {
-  const at = lit.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  const next = at < 0 && step < 0 ? -1 : (at + step) % lit.length;
-  lit.at(next)?.focus();
 }
 
 /**
