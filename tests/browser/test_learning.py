@@ -217,7 +217,7 @@ def test_what_only_another_stack_could_attack_is_not_shown_as_open(person):
 def test_a_lesson_by_keys_alone(person):
     page = person().page
     page.goto("/learn/lobo77/end")
-    expect(page.locator("#felt .can")).to_have_count(5)
+    expect(page.locator("#felt .can")).to_have_count(5, timeout=30_000)
     expect(page.locator("#felt")).to_be_focused()  # the next step leads to the first choice
     page.keyboard.press("?")
     expect(page.locator("#reason")).to_contain_text("Tab or arrows")
