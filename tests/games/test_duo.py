@@ -250,8 +250,8 @@ def test_position_7_the_pile_is_emptied():
 def test_a_refusal_names_what_is_wrong():
     match = table([["R3s", "G2t"], ["Y4c"]])
     assert str(refused(match, 1, "draw")) == "It is not your turn (R7)."
-    assert str(refused(match, 0, "lay B4x left")) == "You do not hold the “4 blue crosses” (R7)."
+    assert str(refused(match, 0, "lay B4x left")) == "You do not hold the card with 4 blue crosses (R7)."
     assert (
         str(refused(match, 0, "lay G2t left"))
-        == "Two features must agree with the “3 red circles”. Here, the “2 green triangles”: none does (R9)."
+        == "Two features must agree with the card with 3 red circles. Here, the card with 2 green triangles: none does (R9)."
     )

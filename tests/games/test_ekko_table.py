@@ -38,7 +38,7 @@ def test_who_is_asked_for_a_mirror_is_told_of_what_and_what_each_answer_does():
     gain = "puis défausser une carte ou faire piocher les autres"
     assert asked.startswith(f"Le 73 est le Miroir du 37\u00a0: le poser, {gain}\u00a0?")
     buttons = [french.say(drawn.choice(button, seen)) for button in ("do-mirror", "do-decline")]
-    assert buttons == ["Poser le 73", "Attendre une pioche"]
+    assert buttons == ["Poser le 73", "Pas maintenant"]
     assert french.say(("choice-decline-lasting", {})) == "Pas sur cette carte"
     assert asked.endswith("Si Blaise pose, c’est trop tard.")
     assert look.novelty("lay 37", seen) == "mirror"
@@ -316,7 +316,7 @@ def test_the_first_lesson_says_what_the_small_number_is_and_the_third_why_any_ca
     match.play(0, "draw")
     assert match.look(0)["free"], "the table says so"
     told = french.say(("lesson-draw-done", {}))
-    assert "Personne n’a suivi\u00a0: Ada peut poser n’importe quelle carte" in told
+    assert "Personne n’a suivi\u00a0: Ada pose ce qu’elle veut" in told
 
 
 def test_the_title_says_of_what_there_are_so_many():

@@ -168,4 +168,4 @@ async def test_the_shelf_leads_to_them_once_for_each_game(app):
 
 def test_the_card_that_was_laid_last_lies_on_the_table():
     (shown,) = answer("lobo77", lessons_of("lobo77")[0], Trial(draw="tall"), "en")["views"]
-    assert "Last card: 4, played by Blaise" in shown["html"]
+    assert "Last card, played by Blaise: 4" in shown["html"]

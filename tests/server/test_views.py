@@ -55,7 +55,7 @@ def test_only_who_is_secretly_asked_sees_that_the_table_waits_for_them():
             break
         act(live, *choose(match, dice))
     asked, name = match.asked, live.table.played_by_names[turn]
-    for lang, then in (("en", f"wait for {name} to draw"), ("fr", f"Si {name} pose")):
+    for lang, then in (("en", f"If {name} plays a card"), ("fr", f"Si {name} pose")):
         mine = unescape(views.drawn(live, f"p{asked}", lang, TALL)["html"])
         assert lit(mine) == [asked]
         assert then in mine

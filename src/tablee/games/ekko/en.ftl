@@ -25,8 +25,7 @@ choice-draw = Draw a card
 choice-others = Make everyone else draw a card
 choice-others-one = Make { $other } draw a card
 choice-decline = Let it pass
-choice-decline-now = Wait for a draw
-choice-decline-own = Not now
+choice-decline-now = Not now
 choice-decline-lasting = Not on this card
 choice-close = End the closing moment
 

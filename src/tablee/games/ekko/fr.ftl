@@ -25,8 +25,7 @@ choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
 choice-others-one = Faire piocher { $other }
 choice-decline = Laisser passer
-choice-decline-now = Attendre une pioche
-choice-decline-own = Pas maintenant
+choice-decline-now = Pas maintenant
 choice-decline-lasting = Pas sur cette carte
 choice-close = Finir le temps de réponse
 

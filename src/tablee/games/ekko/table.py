@@ -85,7 +85,7 @@ def choice(button: str, look: Look) -> Sentence:
     if button == "do-others" and len(look["sizes"]) == 2:
         return "choice-others-one", drawers(look)
     if button == "do-decline" and look["phase"] == "ask":
-        return "choice-decline-own" if look["turn"] == look["seat"] else "choice-decline-now", {}
+        return "choice-decline-now", {}
     if button == "do-mirror" and is_offered(look):
         return "choice-lay", args
     return f"choice-{button.removeprefix('do-')}", args

@@ -494,7 +494,7 @@ question-pawns = How many pawns do you place there?{ $why ->
    *[none] { "" }
   }
 question-captive = Give him away and lose his 3 points, to have your Emperor again?
-prompt-swap = Bring your Emperor (the crown) to safety: swap him with another pawn, or leave him there.
+prompt-swap = Where will your Emperor (the crown) be safe? Swap him with another pawn, or leave him there.
 prompt-act = Your turn: { $tallest ->
     [one] move a pawn
    *[other] move a stack
@@ -680,9 +680,10 @@ reserve-too-small = Your reserve has only { $pawns } { $pawns ->
     [one] pawn
    *[other] pawns
   } ({ $clause }).
-no-room = That stack has room for only { $room } { $room ->
-    [one] pawn
-   *[other] pawns
+no-room = That stack { $room ->
+    [0] has four pawns, and no stack has more
+    [one] has room for only { $room } pawn
+   *[other] has room for only { $room } pawns
   } ({ $clause }).
 emperor-not-in-reserve = Your Emperor is not in your reserve ({ $clause }).
 hindered = { $space } lies next to an enemy building ({ $clause }).

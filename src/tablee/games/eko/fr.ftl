@@ -507,11 +507,11 @@ question-pawns = Combien de pions y poses-tu ?{ $why ->
     [alone] { "" } Près d’un bâtiment adverse : l’Empereur seul.
     [emperor] { "" } Ton Empereur revient d’abord.
     [full] { "" } Une pile en a quatre au plus.
-    [few] { "" } Ta réserve n’en compte pas plus.
+    [few] { "" } Tu n’en as pas plus en réserve.
    *[none] { "" }
   }
 question-captive = Le donner et perdre ses 3 points, pour retrouver ton Empereur ?
-prompt-swap = Mets ton Empereur (la couronne) à l’abri : échange-le avec un autre pion, ou laisse-le là.
+prompt-swap = Où ton Empereur (la couronne) sera-t-il à l’abri ? Échange-le avec un autre pion, ou laisse-le là.
 prompt-act = À toi : { $tallest ->
     [one] déplace un pion
    *[other] déplace une pile
@@ -700,9 +700,10 @@ reserve-too-small = Ta réserve ne compte que { $pawns } { $pawns ->
     [one] pion
    *[other] pions
   } ({ $clause }).
-no-room = Cette pile n’a de place que pour { $room } { $room ->
-    [one] pion
-   *[other] pions
+no-room = Cette pile { $room ->
+    [0] a déjà quatre pions, et une pile n’en a pas plus
+    [one] n’a de place que pour { $room } pion
+   *[other] n’a de place que pour { $room } pions
   } ({ $clause }).
 emperor-not-in-reserve = Ton Empereur n’est pas dans ta réserve ({ $clause }).
 hindered = { $space } touche un bâtiment adverse ({ $clause }).

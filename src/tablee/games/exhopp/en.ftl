@@ -65,7 +65,7 @@ log-offer = { $you ->
    *[no] { $who } offers { $give } for { $want }.
   }
 log-exchange = { $who } and { $name } exchange { $want } and { $give }.
-log-gave = You give { $card } to { $name } and get { $give }.
+log-gave = You give { $card } to { $name } for { $give }.
 log-got = { $name } gives you { $card } for your { $own }.
 log-decline = You let the exchange pass.
 log-no-deal = Nobody agrees to the exchange: the turn is over.

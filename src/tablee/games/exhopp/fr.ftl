@@ -65,7 +65,7 @@ log-offer = { $you ->
    *[no] { $who } propose { $give } contre { $want }.
   }
 log-exchange = { $who } et { $name } échangent { $want } contre { $give }.
-log-gave = Tu donnes le { $card } à { $name } et tu reçois { $give }.
+log-gave = Tu donnes le { $card } à { $name } contre { $give }.
 log-got = { $name } te donne le { $card } contre ton { $own }.
 log-decline = Tu laisses passer l’échange.
 log-no-deal = Personne n’accepte l’échange : le tour est fini.

@@ -312,7 +312,7 @@ note-seen = Only you see your hand; nobody sees the pile or the hands put away. 
 
 new-loss = Bringing the total to a doublet (11, 22 … 66), or to 77 and more, costs a buoy.
 new-numberless = 2×: the next player plays two cards. Two arrows: the turn goes the other way round. Neither changes the total.
-new-swims = Without a buoy one swims: one plays on with the same cards, but the next loss puts one out.
+new-swims = Without a buoy one swims: one plays on, but the next loss puts one out.
 new-too-much = As soon as the total reaches 77 the round stops, and cards are dealt anew.
 new-out = Whoever swims (no buoy left) is out at the next loss. The last player in wins.
 

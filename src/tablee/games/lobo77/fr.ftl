@@ -315,7 +315,7 @@ note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises d
 
 new-loss = Amener le total à un doublet (11, 22 … 66), ou à 77 et plus, coûte une bouée.
 new-numberless = 2× : la personne suivante pose deux cartes. Deux flèches : le tour repart dans l’autre sens. Le total, lui, ne change pas.
-new-swims = Quand on n’a plus de bouée, on nage : on joue encore avec les mêmes cartes, mais la prochaine perte met hors jeu.
+new-swims = Quand on n’a plus de bouée, on nage : on reste en jeu, mais la prochaine perte met hors jeu.
 new-too-much = Dès que le total atteint 77, la manche s’arrête et on redistribue les cartes.
 new-out = Quand on nage (plus de bouée), la perte suivante met hors jeu. La dernière personne en jeu gagne.
 

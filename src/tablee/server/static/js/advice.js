@@ -29,6 +29,7 @@ export function forgetAdvice() {
  * and nothing once another was.
  *
  * @param {string[]} [chosen]
+ * @returns {boolean} whether what is advised may still be followed
  */
 export function showAdvice(chosen = []) {
   const begun = chosen.every((id, k) => advice.path[k] === id);
@@ -42,6 +43,7 @@ export function showAdvice(chosen = []) {
   onFelt.forEach((piece, k) => {
     frame(piece, onFelt.length > 1 ? step(k) : "");
   });
+  return begun || !advice.path.length;
 }
 
 /**

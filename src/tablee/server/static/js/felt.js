@@ -4,6 +4,7 @@ import { showAdvice } from "./advice.js";
 import { next, open } from "./choosing.js";
 import { find, the } from "./dom.js";
 import { fit } from "./fitting.js";
+import { letGo } from "./notice.js";
 import { resettle } from "./settling.js";
 import { choices, room, state } from "./state.js";
 
@@ -35,7 +36,7 @@ export function mark() {
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
   fit(find("say"));
-  showAdvice(state.chosen);
+  if (!showAdvice(state.chosen)) letGo(); // another choice was begun
   resettle();
   leadFocus();
 }

@@ -207,6 +207,7 @@ function name({ target }) {
 function near(x, y, target) {
   const there = target.closest("button");
   if (!target.closest("#felt") || !(x || y) || there?.matches(UNMISSED)) return null;
+  if (there?.matches(".card")) return null; // in a fan the box of a card reaches below its neighbours
   const least = there ? BESIDE : BREADTH;
   const lit = /** @type {NodeListOf<HTMLButtonElement>} */ (
     document.querySelectorAll("#felt button.piece.can")

@@ -9,6 +9,7 @@ import { overlaid, room, state } from "./state.js";
 
 const LASTS = 7000; // milliseconds
 const READING = 70; // of a letter
+const TOLD = 15_000; // that what a program did for somebody stays, in sight
 
 const notice = the("notice");
 let timer = 0;
@@ -21,7 +22,7 @@ const about = { id: "", label: "" };
  * @param {object} [how]
  * @param {string} [how.clause] the clause of the rules that it leads to
  * @param {"" | "held" | "kept" | "told"} [how.lasts] whether it stays: held, until something else is said, or
- *   until it is let go; kept, until that or a tap; told, also while others act
+ *   until it is let go; kept, until that or a tap; told, for a while, also while others act
  * @param {Element | null} [how.piece] what it is about
  */
 export function say(sentence, { clause = "", lasts = "", piece = null } = {}) {
@@ -31,7 +32,8 @@ export function say(sentence, { clause = "", lasts = "", piece = null } = {}) {
   settle(notice, Boolean(lasts));
   notice.classList.add("shown");
   clearTimeout(timer);
-  if (!lasts) wait(Math.max(LASTS, READING * (notice.textContent?.length ?? 0)));
+  const least = lasts === "told" ? TOLD : LASTS;
+  if (!lasts || lasts === "told") wait(Math.max(least, READING * (notice.textContent?.length ?? 0)));
 }
 
 /**

@@ -1,4 +1,5 @@
-// Where keys lead among what lights up: arrows to what lies next on the screen, digits to what can be counted.
+// Where keys lead among what lights up: arrows to what lies next on the screen, digits to what can be
+// counted.
 
 /** @typedef {{ x: number, y: number, height: number }} Spot the middle of something */
 
