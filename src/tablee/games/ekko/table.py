@@ -118,6 +118,9 @@ def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
     verb, *cards = action.split()
     hand = None if before["hand"] is None else [card for card in before["hand"] if card not in cards]
     ended |= {"sizes": left_over(before, seat, verb), "hand": hand}
+    if verb == "aside":
+        own = [*before["aside_own"], *cards] if seat == before["seat"] else before["aside_own"]
+        return ended | {"aside": before["aside"] + 1, "aside_own": own}
     if verb not in ("lay", "mirror"):
         return ended
     return ended | {"top": cards[0], "layer": seat, "under": [*before["under"], before["top"]]}

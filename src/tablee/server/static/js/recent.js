@@ -8,6 +8,10 @@ import { room, state } from "./state.js";
 /** @typedef {{ say: string, moment: boolean }} Line a sentence, and whether it tells of a moment */
 
 const MOST = 6; // actions before the newest
+const GAP = "… "; // where something is left out
+
+/** What follows something that is left out. */
+const gaps = new WeakSet();
 
 /**
  * What was told since one's own last action, each in sentences, the newest last, and how many rounds were
@@ -34,6 +38,7 @@ export function keepTold({ by, own, aside, phase, rounds, beats, undone, passed 
   else if (changed && recent.back) recent.told = [lines(sentences(told)), lines([recent.back])];
   else if (changed || next) recent.told = remembered(told, next, by === own && !aside, Boolean(beats));
   if (recent.back) told.textContent = recent.back;
+  if (gaps.has(recent.told.at(-1) ?? recent)) told.prepend(GAP);
   const before = recent.told.slice(0, -1);
   if (before.length) told.before(listed(before));
 }
@@ -90,14 +95,16 @@ function remembered(told, anew, mine, moment) {
 }
 
 /**
- * The newest, and as much before it as is kept: what was no moment goes first.
+ * The newest, and as much before it as is kept: what was no moment goes first, and is missed.
  *
  * @param {Line[][]} told
  */
 function latest(told) {
   while (told.length > MOST + 1) {
     const plain = told.slice(0, -1).findIndex((one) => !one.some(({ moment }) => moment));
-    told.splice(Math.max(plain, 0), 1);
+    const at = Math.max(plain, 0);
+    told.splice(at, 1);
+    gaps.add(told[at]);
   }
   return told;
 }
@@ -120,7 +127,7 @@ function listed(before) {
   list.id = "earlier";
   for (const sentences of before) {
     const line = list.appendChild(document.createElement("p"));
-    line.textContent = sentences.map(({ say }) => say).join(" ");
+    line.textContent = (gaps.has(sentences) ? GAP : "") + sentences.map(({ say }) => say).join(" ");
     line.classList.toggle(
       "moment",
       sentences.some(({ moment }) => moment),
