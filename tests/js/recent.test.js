@@ -49,5 +49,9 @@ test("what came of something remarkable is marked as a moment, and outlasts what
   const moments = () => [...document.querySelectorAll(".moment")].map(({ textContent }) => textContent);
   for (let card = 1; card < 9; card += 1) comes({ by: 2 }, [`Bo plays a ${card}.`]);
   assert.deepEqual(moments(), ["Ada plays a 7. Row 1 is complete."]);
-  assert.deepEqual(told().slice(0, 2), ["Ada plays a 7. Row 1 is complete.", "… Bo plays a 3."], "some are missed");
+  assert.deepEqual(
+    told().slice(0, 2),
+    ["Ada plays a 7. Row 1 is complete.", "… Bo plays a 3."],
+    "some are missed",
+  );
 });

@@ -104,7 +104,7 @@ function latest(told) {
     const plain = told.slice(0, -1).findIndex((one) => !one.some(({ moment }) => moment));
     const at = Math.max(plain, 0);
     told.splice(at, 1);
-    gaps.add(told[at]);
+    for (const next of told.slice(at, at + 1)) gaps.add(next);
   }
   return told;
 }
