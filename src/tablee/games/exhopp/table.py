@@ -313,7 +313,10 @@ def _offer(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
         return []
     args = {"name": Seat(offer["by"]), "give": some(offer["give"]), "want": some(offer["want"])}
     text = setting.say("table-offer", **args)
-    face = {"text": setting.say("table-offer-short"), "give": offer["give"], "want": offer["want"]}
+    # on a wide table it is shown above one's own seat: there it is named whose it is
+    who = setting.names[offer["by"]] if setting.felt.kind == "wide" and offer["by"] != setting.viewer else ""
+    face = {"text": setting.say("table-offer-short"), "who": who}
+    face |= {"give": offer["give"], "want": offer["want"]}
     return [Piece("offer", "offer", *plan.offer, text, face, z=14, origin=f"seat-{offer['by']}")]
 
 
