@@ -19,6 +19,7 @@ Place = tuple[float, float]
 SeatPlace = tuple[float, float, float, float]  # the middle, the width and the height
 
 CARD_SHAPE = 7 / 5  # height by width
+THICK = 3  # cards that a pile seems to have at most
 STRIP = 4  # seats in a row above an upright table
 COLUMN = 8  # seats in a column beside a low one
 FINGER = 44  # pixels: nothing to be chosen is smaller
@@ -87,6 +88,11 @@ class Felt(NamedTuple):
     def finger(self) -> float:
         """The least width of what is to be chosen, in units."""
         return FINGER / self.px
+
+    @property
+    def fingertip(self) -> float:
+        """The same by the finger alone, which large letters do not make any larger."""
+        return self.finger / (LARGER if self.large else 1)
 
     def letters(self, usual: float, width: float, drawn: float = 50) -> float:
         """The size of letters in a drawing `drawn` wide that stands `width` units wide on the felt: the
@@ -232,9 +238,21 @@ class Setting:
     def words_of(self, sentence: Sentence) -> str:
         return self.words.say(sentence, self.names)
 
+    def tell(self, key: str, /, **args: Any) -> str:
+        """A sentence said to the viewer, who may be the one it speaks of."""
+        return self.words.say((key, args), self.names, self.viewer)
+
     @property
     def wide(self) -> bool:
         return self.felt.wide
+
+    @property
+    def done(self) -> tuple[int, str, list[str]]:
+        """What was done last: the seat, the verb and its words; nobody's, and empty, where nothing was."""
+        if self.last is None:
+            return -1, "", []
+        verb, *words = self.last[1].split()
+        return self.last[0], verb, words
 
     def begins(self, look: Look) -> bool:
         """Whether the last action ended a round, and the look is of the next one."""
@@ -403,6 +421,24 @@ def hand_pieces(
         Piece(id_, kind, at.x, at.y, at.w, at.h, label, card, 0, 20 + k, origin, button=True)
         for k, (card, id_, label, at) in enumerate(zip(cards, ids, labels, places, strict=True))
     ]
+
+
+def pile_pieces(
+    at: Place,
+    w: float,
+    count: int,
+    label: str,
+    letters: float,
+    lift: float = 0.7,
+    kind: str = "back",
+    marks: tuple[str, ...] = (),
+) -> list[Piece]:
+    """A pile that is drawn from: backs of cards, each a little above the one before, and on the last of them,
+    which is the button, how many cards there are."""
+    (x, y), h, above = at, w * CARD_SHAPE, max(min(THICK, count) - 1, 0)
+    under = [Piece(f"under-{k}", "back", x + lift * k, y - lift * k, w, h, z=k) for k in range(above)]
+    x, y, face = x + lift * above, y - lift * above, {"count": count, "letters": letters}
+    return [*under, Piece("pile", kind, x, y, w, h, label, face, z=4, marks=marks, button=True)]
 
 
 def numbered(cards: Sequence[str], prefix: str) -> list[str]:

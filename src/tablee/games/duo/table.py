@@ -11,6 +11,7 @@ from tablee.core.scene import (
     Setting,
     hand_pieces,
     numbered,
+    pile_pieces,
 )
 from tablee.games.duo.look import can_lay, in_turn
 from tablee.games.duo.notation import STACKS, card_words, fits, shared
@@ -135,11 +136,7 @@ def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
 
 def _pile(look: Look, setting: Setting, x: float, y: float, w: float) -> list[Piece]:
     label = f"{setting.say('table-pile')}, {setting.say('table-cards', count=look['pile'])}"
-    depth = min(3, look["pile"])
-    under = [Piece(f"under-{k}", "back", x + 0.8 * k, y - 0.8 * k, w, w * 1.4, z=k) for k in range(depth - 1)]
-    lift = 0.8 * max(depth - 1, 0)
-    face = {"count": look["pile"], "letters": setting.felt.letters(11, w)}
-    return [*under, Piece("pile", "back", x + lift, y - lift, w, w * 1.4, label, face, z=4, button=True)]
+    return pile_pieces((x, y), w, look["pile"], label, setting.felt.letters(11, w), lift=0.8)
 
 
 def _stack(look: Look, setting: Setting, k: int, x: float, y: float, w: float, h: float) -> list[Piece]:

@@ -2,7 +2,19 @@
 
 from typing import Any, NamedTuple
 
-from tablee.core.scene import CARD_SHAPE, LINE, Beat, Frame, Look, Piece, Place, Scene, Seated, Setting
+from tablee.core.scene import (
+    CARD_SHAPE,
+    LINE,
+    Beat,
+    Frame,
+    Look,
+    Piece,
+    Place,
+    Scene,
+    Seated,
+    Setting,
+    pile_pieces,
+)
 from tablee.games.ekko.look import drawers, is_offered, left_over
 from tablee.games.ekko.notation import card_words, mirror_name
 from tablee.words import Seat, Sentence
@@ -130,11 +142,6 @@ def _way(card: str) -> str:
     return "up" if int(card) % 2 else "down"
 
 
-def _say(setting: Setting, key: str, **args: Any) -> str:
-    """A sentence said to the viewer, who may be the one it speaks of."""
-    return setting.words.say((key, args), setting.names, setting.viewer)
-
-
 def _stage(setting: Setting, frame: Frame) -> Stage:
     """The top card as large as there is room above the words that go with it, and between the piles."""
     middle, line = frame.middle, setting.felt.text * LINE
@@ -220,7 +227,7 @@ def _hints(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     first, second = 1 + stage.line * 0.75, 1 + stage.line * 2
     key = "table-by" if look["under"] else "table-turned"
     key = "table-again" if _again(look) and look["layer"] != look["seat"] else key
-    by = _say(setting, key, who=Seat(look["layer"]))
+    by = setting.tell(key, who=Seat(look["layer"]))
     pieces = [
         Piece(
             "by", "by", stage.x, below + second, 60, stage.line, by, {"seat": look["layer"], "text": by}, z=2
@@ -245,7 +252,7 @@ def _again(look: Look) -> bool:
 def _want(look: Look, setting: Setting) -> str:
     top = look["top"]
     if look["phase"] == "effect":
-        return _say(setting, "table-want-effect", who=Seat(look["layer"]))
+        return setting.tell("table-want-effect", who=Seat(look["layer"]))
     if look["phase"] == "closing":
         return setting.say("table-want-mirror", mirror=card_words(mirror_name(top) or top))
     if look["free"]:
@@ -257,13 +264,9 @@ def _want(look: Look, setting: Setting) -> str:
 def _pile(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     count = look["pile"]
     x, (y, w) = stage.x - stage.beside, _beside(setting, stage, 15.0 if setting.wide else 18.0)
-    label = setting.say("table-pile-label", count=count)
-    lifts = [0.7 * k for k in range(max(min(3, count), 1))]
-    under = [Piece(f"under-{k}", "back", x + d, y - d, w, w * 1.4, z=k) for k, d in enumerate(lifts[:-1])]
-    at = x + lifts[-1], y - lifts[-1], w, w * 1.4
-    face = {"count": count, "letters": setting.felt.letters(11, w)}
-    pile = Piece("pile", "back" if count else "slot", *at, label, face, z=4, button=True)
-    return [*under, pile, *_note("pile", (x, y + w * 0.7), w, setting, stage)]
+    label, letters = setting.say("table-pile-label", count=count), setting.felt.letters(11, w)
+    pile = pile_pieces((x, y), w, count, label, letters, kind="back" if count else "slot")
+    return [*pile, *_note("pile", (x, y + w * 0.7), w, setting, stage)]
 
 
 def _aside(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
@@ -334,7 +337,7 @@ def _playable_mirror(look: Look) -> str | None:
 
 def _travelling(look: Look, setting: Setting, stage: Stage, frame: Frame) -> list[Piece]:
     """Cards that pass by: drawn and put aside face down, and a wrong one that goes back (R16)."""
-    if setting.last is None or setting.before is None or setting.before["round"] != look["round"]:
+    if setting.last is None or setting.before is None or setting.begins(look):
         return []
     seat, (verb, *cards) = setting.last[0], setting.last[1].split()
     name, home = f"fly-{setting.step}", f"seat-{seat}"

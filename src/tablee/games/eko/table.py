@@ -7,7 +7,6 @@ from math import ceil, dist, sqrt
 from typing import Any
 
 from tablee.core.scene import (
-    LARGER,
     LINE,
     Beat,
     Box,
@@ -21,8 +20,10 @@ from tablee.core.scene import (
     SeatPlace,
     Setting,
 )
+from tablee.games.eko.board import PETALS
 from tablee.games.eko.building import HIGHEST
 from tablee.games.eko.look import (
+    beside,
     dares_kamikaze,
     gains_nothing,
     hindered,
@@ -35,12 +36,12 @@ from tablee.games.eko.look import (
 )
 from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, terrain_words
 from tablee.games.eko.pieces import CAPTIVE_POINTS, TALLEST
+from tablee.games.eko.rules import MOST_PLACED
 from tablee.words import Seat, Sentence
 
 HIGH = 2 / sqrt(3)  # height of a hexagon by its width
 LINES = 4  # of words in a seat
 DUEL, FULL = 2, 4  # seats
-MOST = 3  # pawns that come as reinforcements (R19)
 DOTS = 15  # points in a row on the way to the goal
 EDGE = 0.5  # units between the land and the edge of the felt
 WORDS, FEWEST = 122, 92  # pixels: two rows of buttons below two lines of words, or a large one
@@ -51,7 +52,9 @@ STRETCHED = 1.15  # how much broader or higher a space may be drawn than it is, 
 NAMED = 372  # pixels: what the signs of a seat count, each by its name, in one line
 BANNER = 2.7  # height of the words of a moment, by the smallest letters
 SURE = 3  # steps of a way that is confirmed
-SIDES = ("e", "se", "sw", "w", "nw", "ne")  # of a space, in the order of the spaces beside it
+SIDES = dict(
+    zip(PETALS[1:], ("e", "se", "sw", "w", "nw", "ne"), strict=True)
+)  # of a space, by the steps there
 SECOND_LINE = 1.55  # height of a second line in a seat, by its letters
 ACTS = ("act", "again")  # phases in which a stack acts
 OWN_FIRST = {"swap": "swap-own", "reinforce": "reinforce-own"} | dict.fromkeys(ACTS, "stack-first")
@@ -149,9 +152,8 @@ def named(action: str, look: Look) -> Sentence | None:
     if verb == "build":
         args |= {"terrain": terrain_words(look["board"][words[1]]), "building": building_words(words[2])}
         args |= {"where": whereabouts(look, words[1]), "pawns": look["stacks"][words[0]]["pawns"]}
-        several = sum(_is_own_stack(look, space) for space in _beside(words[1])) > 1
-        side = SIDES[_beside(words[1]).index(words[0])]
-        return "named-build", args | {"several": _yes(several), "side": side}
+        several = sum(_is_own_stack(look, space) for space in beside(words[1])) > 1
+        return "named-build", args | {"several": _yes(several), "side": _side(words[1], words[0])}
     if verb == "reinforce":
         there = look["stacks"][words[0]]["pawns"]
         args |= {"pawns": int(words[1]), "there": there}
@@ -175,6 +177,12 @@ def _named_move(start: str, goal: str, look: Look) -> Sentence:
     if there["seat"] == stack["seat"]:
         return "named-join", args
     return "named-attack", args | {"victim": Seat(there["seat"])}
+
+
+def _side(site: str, space: str) -> str:
+    """On which side of a site a space beside it lies."""
+    (q, r), (to_q, to_r) = (map(int, name.split(",")) for name in (site, space))
+    return SIDES[to_q - q, to_r - r]
 
 
 def _own(look: Look, pawns: int | None = None) -> list[str]:
@@ -284,9 +292,9 @@ def _why_so_few(look: Look, space: str) -> str:
     reserve, room = look["reserve"][look["seat"]], TALLEST - look["stacks"][space]["pawns"]
     if reserve["emperor"]:
         return "alone" if hindered(look, space) else "emperor"
-    if room < min(reserve["pawns"], MOST):
+    if room < min(reserve["pawns"], MOST_PLACED):
         return "full"
-    return "few" if reserve["pawns"] < MOST else "none"
+    return "few" if reserve["pawns"] < MOST_PLACED else "none"
 
 
 def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
@@ -313,7 +321,7 @@ def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
 
 def _tried_to_build(start: str, site: str, look: Look) -> str | Sentence:
     """What is to be said of a site where nothing can be built: it is too far, or the least is too much."""
-    if site not in _beside(start):
+    if site not in beside(start):
         return "site-apart", {}
     there = look["buildings"].get(site)
     return f"build {start} {site} {there['kind'] if there else 'village'}"
@@ -368,7 +376,7 @@ def _land(look: Look, room: Box, felt: Felt) -> Land:
     left, top, right, bottom = shape = _shape(look)
     across, down = room.w / shape.w, room.h / shape.h
     w = min(across, down)
-    most = max(1, min(STRETCHED, felt.finger / (LARGER if felt.large else 1) / w))
+    most = max(1, min(STRETCHED, felt.fingertip / w))
     broader, higher = min(most, across / w), min(most, down / w)
     x, y = w * broader * (left + right) / 2, w * higher * (top + bottom) / 2
     return Land(room.x - x, room.y - y, w, broader, higher)
@@ -471,11 +479,6 @@ def _box(place: SeatPlace) -> Box:
     return Box(x - w / 2, y - h / 2, x + w / 2, y + h / 2)
 
 
-def _last(setting: Setting) -> list[str]:
-    """The words of the last action: its verb first."""
-    return setting.last[1].split() if setting.last else [""]
-
-
 # The land
 
 
@@ -496,7 +499,7 @@ def _space(look: Look, setting: Setting, land: Land, name: str, label: str) -> P
 
 def _traces(setting: Setting, name: str) -> list[str]:
     """Whether a space was part of what was done last, or of what others did just before that, and who did."""
-    if name in _last(setting):
+    if name in setting.done[2]:
         return ["last"]
     before = reversed(setting.lately)
     return next(([f"s{seat}", "lately"] for seat, action in before if name in action.split()), [])
@@ -528,15 +531,9 @@ def _space_words(look: Look, setting: Setting, name: str) -> str:
         label = setting.say(key, terrain=look["board"][name])
     if building:
         label += ", " + setting.say("table-building", who=Seat(building["seat"]), kind=building["kind"])
-    near = [look["board"][beside] for beside in _beside(name) if look["board"].get(beside, "sand") != "sand"]
+    near = [look["board"][space] for space in beside(name) if look["board"].get(space, "sand") != "sand"]
     sites: list[Sentence] = [("table-space", {"terrain": terrain}) for terrain in dict.fromkeys(near)]
     return f"{label}, {setting.say('table-beside', sites=sites)}" if sites else label
-
-
-def _beside(name: str) -> list[str]:
-    """The six spaces around one, on the board or not."""
-    q, r = map(int, name.split(","))
-    return [f"{q + i},{r + j}" for i, j in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))]
 
 
 def _building(look: Look, setting: Setting, land: Land, name: str) -> Piece:
@@ -544,7 +541,7 @@ def _building(look: Look, setting: Setting, land: Land, name: str) -> Piece:
     seat, kind = building["seat"], building["kind"]
     x, y = land.at(name)
     w = land.w * 0.86
-    verb, *words = _last(setting)
+    _, verb, words = setting.done
     origin = f"sp-{words[0]}" if verb == "build" else ""
     id_ = f"b-{name}-{kind}-{seat}"
     face = {"kind": kind, "seat": seat}
@@ -556,7 +553,7 @@ def _building(look: Look, setting: Setting, land: Land, name: str) -> Piece:
 def _stack(look: Look, setting: Setting, land: Land, name: str) -> Piece:
     """A stack is known by its space; the one that has just come there travels under an id of its own."""
     stack = look["stacks"][name]
-    verb, *words = _last(setting)
+    _, verb, words = setting.done
     came = verb == "move" and words[1] == name
     id_ = f"came-{setting.step}" if came else f"st-{name}"
     origin = f"sp-{words[0]}" if came else ""
@@ -603,7 +600,7 @@ def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> lis
 def _own_captives(look: Look, setting: Setting, land: Land, room: Box, taken: list[Box]) -> list[Piece]:
     """The Emperors the viewer holds, to be chosen there (R12): in the corners that the land leaves free."""
     held = [] if look["seat"] is None else look["held"][look["seat"]]
-    size = max(setting.felt.finger / (LARGER if setting.felt.large else 1), 5.5)
+    size = max(setting.felt.fingertip, 5.5)
     places = _corners(look, land, room, size, taken) if held else iter(())
     pieces = []
     for owner, (x, y) in zip(held, places, strict=False):
@@ -757,27 +754,22 @@ def _seat_words(look: Look, setting: Setting, seat: int) -> str:
 
 def _beaten(setting: Setting) -> Look | None:
     """The stack that the last action attacked."""
-    verb, *words = _last(setting)
+    _, verb, words = setting.done
     if verb != "move" or setting.before is None or setting.last is None:
         return None
     there: Look | None = setting.before["stacks"].get(words[1])
     return there if there and there["seat"] != setting.last[0] else None
 
 
-def _said(setting: Setting, key: str, **args: Any) -> str:
-    """A sentence said to the viewer, who may be the one it speaks of."""
-    return setting.words.say((key, args), setting.names, setting.viewer)
-
-
 def _beats(look: Look, setting: Setting, land: Land, room: Box) -> list[Beat]:
     """An Emperor taken, a palace, and a building worth more than a point that changes hands."""
-    verb, *words = _last(setting)
+    _, verb, words = setting.done
     if setting.last is None or setting.before is None:
         return []
     seat, beaten = setting.last[0], _beaten(setting)
     if beaten is not None and beaten["emperor"]:
         victim = beaten["seat"]
-        told = _said(setting, "beat-emperor", victim=Seat(victim))
+        told = setting.tell("beat-emperor", victim=Seat(victim))
         at = _aside(look, setting.felt, land, room, words[1])
         return [Beat("topple", told, at, f"crown-{victim}", seat, victim)]
     if verb != "build":
@@ -796,7 +788,7 @@ def _exchanged(look: Look, setting: Setting, homes: list[Place]) -> list[Beat]:
     seat, keeper = setting.last[0], keeper_of(setting.before, setting.last[0])
     if keeper is None or keeper_of(look, seat) is not None:
         return []
-    told = _said(setting, "beat-exchange", name=Seat(seat))
+    told = setting.tell("beat-exchange", name=Seat(seat))
     return [Beat("raise", told, homes[keeper], f"seat-{keeper}", seat, keeper)]
 
 
@@ -807,11 +799,11 @@ def _seized(look: Look, setting: Setting, site: str) -> tuple[str, int | None]:
     palace = look["board"][site] == "palace"
     if old is None:
         only = _yes(is_only(look, "palace"))
-        return (_said(setting, "beat-palace", name=Seat(seat), only=only) if palace else ""), None
+        return (setting.tell("beat-palace", name=Seat(seat), only=only) if palace else ""), None
     if old["seat"] == seat or not (palace or BUILDINGS.index(old["kind"])):
         return "", None
     what = "palace" if palace else old["kind"]
-    return _said(setting, "beat-taken", name=Seat(seat), victim=Seat(old["seat"]), what=what), old["seat"]
+    return setting.tell("beat-taken", name=Seat(seat), victim=Seat(old["seat"]), what=what), old["seat"]
 
 
 def _aside(look: Look, felt: Felt, land: Land, room: Box, space: str) -> Place:
@@ -831,7 +823,7 @@ def _aside(look: Look, felt: Felt, land: Land, room: Box, space: str) -> Place:
 def _sound(look: Look, setting: Setting) -> str:
     if look["over"]:
         return "win"
-    return "knock" if _beaten(setting) else SOUNDS.get(_last(setting)[0], "")
+    return "knock" if _beaten(setting) else SOUNDS.get(setting.done[1], "")
 
 
 def _speak(setting: Setting) -> str:

@@ -167,7 +167,7 @@ def _lowered(felt: Felt, frame: Frame, beside: float) -> Frame:
     least = lacking - _words(felt)[0] + ASKED / felt.px  # what is asked lacks that much
     lowest = max(_spare(frame, LOWEST_HAND), 0)
     if hand:
-        lowest = min(lowest, max(hand[0].h - _finger(felt), 0))
+        lowest = min(lowest, max(hand[0].h - felt.fingertip, 0))
     less = max(min(lacking, _spare(frame)), min(least, lowest))
     if less <= 0:
         return frame
@@ -200,12 +200,7 @@ def _words(felt: Felt) -> tuple[float, float]:
 
 def _least_pitch(felt: Felt) -> float:
     """From one row to the next at least, so that a finger meets one of them."""
-    return _finger(felt) + BETWEEN
-
-
-def _finger(felt: Felt) -> float:
-    """As broad as a finger, which large letters do not make any larger."""
-    return felt.finger / (LARGER if felt.large else 1)
+    return felt.fingertip + BETWEEN
 
 
 def _plan(look: Look, setting: Setting, frame: Frame, plates: int, beside: float) -> Plan:
@@ -296,7 +291,7 @@ def _pitch(felt: Felt, free: float, rows: int, widest: float, below: float = 0) 
     most = max(widest * TALL_SHAPE + ABOVE + (below or BARS_ABOVE), _least_pitch(felt))
     usual = min((free - least) / rows, widest * CARD_SHAPE + ABOVE + below)
     pitch = min(max((free - liked) / rows, usual, _least_pitch(felt)), most)
-    return max(min(pitch, (free - ASKED / felt.px) / rows), _finger(felt) * LOWEST_ROW + BETWEEN)
+    return max(min(pitch, (free - ASKED / felt.px) / rows), felt.fingertip * LOWEST_ROW + BETWEEN)
 
 
 def _made_room(look: Look, setting: Setting, plan: Plan, frame: Frame) -> Frame:

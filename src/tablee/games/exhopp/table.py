@@ -148,16 +148,9 @@ def _colour(letter: str) -> Sentence:
     return "colour", {"colour": letter}
 
 
-def _last(setting: Setting) -> tuple[int, str, list[str]]:
-    """What was done last: the seat, the verb and its words."""
-    seat, action = setting.last or (-1, "nothing")
-    verb, *rest = action.split()
-    return seat, verb, rest
-
-
 def _scored(look: Look, setting: Setting) -> Scored | None:
     """The row that the last action completed, if it did (R9, R10)."""
-    _, verb, rest = _last(setting)
+    _, verb, rest = setting.done
     if verb != "lay" or setting.before is None:
         return None
     card, row = rest[0], int(rest[1]) - 1
@@ -199,7 +192,7 @@ def _row(look: Look, setting: Setting, plan: Plan, scored: Scored | None, k: int
     for n, name in enumerate(line["cards"]):
         cx, cy = plan.place(k, n)
         pieces.append(Piece(f"c-{name}", "card", cx, cy, w, h, face=name, z=8 + n))
-    seat, verb, rest = _last(setting)
+    seat, verb, rest = setting.done
     if verb == "lay" and line["cards"] and rest[0] == line["cards"][-1]:
         pieces[-1] = replace(pieces[-1], origin=f"seat-{seat}", marks=("last",))
     return pieces
@@ -341,7 +334,7 @@ def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
 
 def _exchange(look: Look, setting: Setting) -> tuple[int, str, str]:
     """What the viewer has just exchanged: with whom, the card given, the colour got; or nothing."""
-    seat, verb, rest = _last(setting)
+    seat, verb, rest = setting.done
     offer = setting.before and setting.before["offer"]
     if verb == "accept" and offer and look["seat"] == seat:
         return offer["by"], rest[0], offer["give"]
@@ -371,7 +364,7 @@ def _leaving(look: Look, setting: Setting, plan: Plan, scored: Scored | None, fr
 
 def _travelling(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     """Cards that others draw or exchange travel face down."""
-    seat, verb, _ = _last(setting)
+    seat, verb, _ = setting.done
     before = setting.before
     if before is None or seat == look["seat"]:
         return []
@@ -446,8 +439,7 @@ def _beats(setting: Setting, plan: Plan, scored: Scored | None) -> list[Beat]:
     at, piece = (plan.left + plan.width / 2, plan.middles[scored.row]), f"row-{scored.row + 1}"
     if scored.taker is None:
         return [Beat("fold", setting.say("beat-nobody"), at, piece)]
-    told: Sentence = ("beat-row", {"name": Seat(scored.taker), "head": _points(scored.head)})
-    words = setting.words.say(told, setting.names, setting.viewer)
+    words = setting.tell("beat-row", name=Seat(scored.taker), head=_points(scored.head))
     good = scored.head[0] == "+"
     won = {"by": scored.taker} if good else {"to": scored.taker}
     return [Beat("raise" if good else "fold", words, at, piece, **won)]
@@ -458,7 +450,7 @@ def _sound(look: Look, setting: Setting, scored: Scored | None) -> str:
         return "win"
     if scored and scored.taker is not None and scored.taker == look["seat"]:
         return "win" if scored.head[0] == "+" else "knock"
-    return {"nothing": "", "lay": "card"}.get(_last(setting)[1], "draw")
+    return {"": "", "lay": "card"}.get(setting.done[1], "draw")
 
 
 PRINTS = {"r": "#b01c2e", "g": "#1f7d5e", "b": "#2b7fbd", "y": "#a8870a", "o": "#bf5f10", "v": "#5d2c90"}

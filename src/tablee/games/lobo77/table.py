@@ -18,6 +18,7 @@ from tablee.core.scene import (
     Scene,
     Seated,
     Setting,
+    pile_pieces,
 )
 from tablee.games.lobo77.dial import DEGREES, figures
 from tablee.games.lobo77.faces import KINDS, about, card_piece, words_of
@@ -174,10 +175,6 @@ def _losers(look: Look, setting: Setting) -> list[int]:
     return [seat for seat, (now, then) in enumerate(pairs) if now < then]
 
 
-def _new_round(look: Look, setting: Setting) -> bool:
-    return setting.before is not None and setting.before["round"] < look["round"]
-
-
 def _owes_two(look: Look) -> bool:
     return not look["over"] and look["owed"] + look["played"] == 2
 
@@ -227,18 +224,9 @@ def _kind_of(total: int) -> str:
 
 def _pile(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     label = setting.say("table-pile-label", count=look["pile"])
-    (x, y), w = ground.pile, ground.column - 3.5
-    depth = max(min(3, look["pile"]) - 1, 0)
-    under = [
-        Piece(f"under-{k}", "back", x + 0.7 * k, y - 0.7 * k, w, w * CARD_SHAPE, z=k) for k in range(depth)
-    ]
-    x, y = x + 0.7 * depth, y - 0.7 * depth
+    w = ground.column - 3.5
     marks = () if look["pile"] else ("empty",)
-    face = {"count": look["pile"], "letters": setting.felt.letters(12, w)}
-    return [
-        *under,
-        Piece("pile", "back", x, y, w, w * CARD_SHAPE, label, face, z=4, marks=marks, button=True),
-    ]
+    return pile_pieces(ground.pile, w, look["pile"], label, setting.felt.letters(12, w), marks=marks)
 
 
 def _heap(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
@@ -293,7 +281,7 @@ def _debt_places(ground: Ground) -> tuple[Place, Place, Place, float]:
 
 def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]:
     laid = _laid(setting)
-    if laid is None or _new_round(look, setting):  # its cards are put away
+    if laid is None or setting.begins(look):  # its cards are put away
         return []
     seat, card = laid
     label = setting.say("table-last", card=card_words(card), who=Seat(seat))
@@ -381,7 +369,7 @@ def _several(count: int, at: HandPlace, setting: Setting) -> dict[str, Any]:
 
 def _drawn(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     """Cards that somebody else drew travel face down."""
-    if setting.last is None or setting.before is None or _new_round(look, setting):
+    if setting.last is None or setting.before is None or setting.begins(look):
         return []
     seat = setting.last[0]
     if seat == look["seat"]:
@@ -406,7 +394,7 @@ def _lost_token(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
 def _beats(look: Look, setting: Setting, ground: Ground, frame: Frame) -> list[Beat]:
     """A doublet, the flood at 77, and whoever swims or goes under for it."""
     total = _announced(look, setting)
-    if setting.last is None or total is None or _new_round(look, setting):
+    if setting.last is None or total is None or setting.begins(look):
         return []
     seat, losers = setting.last[0], _losers(look, setting)
     if total >= TOO_MUCH:
