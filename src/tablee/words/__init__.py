@@ -44,6 +44,11 @@ class Seat(int):
     """A seat as an argument of a sentence."""
 
 
+def yes(truth: object) -> str:
+    """Whether something is so, as an argument of a sentence: "yes" or "no"."""
+    return "yes" if truth else "no"
+
+
 def use(lang: str) -> None:
     """Choose the language of everything said from now on."""
     global _in_use
@@ -102,9 +107,9 @@ class Words:
             if isinstance(value, Seat | str):
                 said[f"{name}_of"] = _of(said[name], self.lang)
             if isinstance(value, Seat):
-                said[f"{name}_you"] = "yes" if value == viewer else "no"
+                said[f"{name}_you"] = yes(value == viewer)
         if isinstance(args.get("who"), Seat):
-            said["you"] = "yes" if args["who"] == viewer else "no"
+            said["you"] = yes(args["who"] == viewer)
         text, errors = self._bundle.format_pattern(self._pattern(key), said)
         if errors:
             raise LookupError(f"{self.lang} {key}: {errors[0]}")

@@ -15,7 +15,7 @@ from tablee.core.scene import (
 )
 from tablee.games.duo.look import can_lay, in_turn
 from tablee.games.duo.notation import STACKS, card_words, fits, shared
-from tablee.words import Sentence
+from tablee.words import Sentence, yes
 
 LONG_RUN = 3  # so many cards in one turn are worth a word, and so many more another
 LARGEST = (
@@ -187,7 +187,7 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
         points = setting.say("table-points", count=score).replace("-", "−")
         label = f"{setting.say('table-cards', count=cards)}, {points}"
         near = cards == 1 and not look["over"]
-        close = setting.say("table-last-card", own="yes" if seat == look["seat"] else "no") if near else ""
+        close = setting.say("table-last-card", own=yes(seat == look["seat"])) if near else ""
         seats.append(Seated(str(score).replace("-", "−"), label, cards, close=close))
     return seats
 

@@ -17,7 +17,7 @@ from tablee.games.ekko.notation import (
     names_barred,
     names_of,
 )
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 Look = dict[str, Any]
 MOST_NAMED = 3  # who draw for a mirror are named one by one
@@ -248,7 +248,7 @@ def prompt(seen: Look) -> Sentence:
     if key in ("prompt-mirror", "prompt-effect"):
         args |= drawers(seen)
     if key == "prompt-mirror":
-        own = "yes" if seen["layer"] == seen["seat"] and seen["under"] else "no"
+        own = yes(seen["layer"] == seen["seat"] and seen["under"])
         args |= {"left": len(seen["hand"]) - 1, "name": Seat(seen["turn"]), "own": own}
     return key, args
 
@@ -256,7 +256,7 @@ def prompt(seen: Look) -> Sentence:
 def drawers(seen: Look) -> dict[str, Any]:
     """Who draws as the effect of a mirror of the viewer, as sentences ask for it: among two, somebody."""
     seats = len(seen["sizes"])
-    return {"other": Seat((seen["seat"] + 1) % seats), "alone": "yes" if seats == 2 else "no"}
+    return {"other": Seat((seen["seat"] + 1) % seats), "alone": yes(seats == 2)}
 
 
 def _task(seen: Look) -> str:

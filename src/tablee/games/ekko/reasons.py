@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablee.games.ekko.notation import NAMES, mirror_name
-from tablee.words import Sentence
+from tablee.words import Sentence, yes
 
 Look = dict[str, Any]
 FEW = 4  # a card is hard to follow where fewer than one unknown card in so many fits
@@ -71,7 +71,7 @@ def _answered(hand: list[str], tops: list[str]) -> int:
 def _mirroring(seen: Look) -> Sentence:
     if len(seen["hand"]) == 1:
         return "reason-last", {}
-    return "reason-mirror", {"closing": "yes" if seen["phase"] == "closing" else "no"}
+    return "reason-mirror", {"closing": yes(seen["phase"] == "closing")}
 
 
 def _putting_aside(hand: list[str], card: str) -> Sentence:

@@ -17,7 +17,7 @@ from tablee.core.scene import (
 )
 from tablee.games.ekko.look import drawers, is_offered, left_over
 from tablee.games.ekko.notation import card_words, mirror_name
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 LINES = 2.5  # of words in a seat
 LOW = 50  # the least height of the middle in which the hand is as large as usual
@@ -364,7 +364,7 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
         label += f", {setting.say('table-barred', count=barred)}" if barred else ""
         face = {"way": round(min(score / look["target"], 1) * 100), "barred": barred}
         near = cards == 1 and not look["over"]
-        close = setting.say("table-last-card", own="yes" if seat == look["seat"] else "no") if near else ""
+        close = setting.say("table-last-card", own=yes(seat == look["seat"])) if near else ""
         seats.append(Seated(str(score), label, cards, face=face, close=close))
     return seats
 

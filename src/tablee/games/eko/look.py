@@ -10,7 +10,7 @@ from tablee.games.eko.building import HIGHEST
 from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, read, terrain_words
 from tablee.games.eko.pieces import TALLEST, in_play
 from tablee.games.eko.rules import MOST_PLACED, standing
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 Look = dict[str, Any]
 VERBS = {
@@ -71,7 +71,7 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
         return []
     verb, *words = action.split()
     who = Seat(seat)
-    emperor = "yes" if words[-1:] == ["emperor"] else "no"
+    emperor = yes(words[-1:] == ["emperor"])
     told: list[Sentence] = []
     if verb == "move":
         told += _tell_move(before, seat, words[0], words[1], after)
@@ -213,7 +213,7 @@ def _tell_build(before: Look, who: Seat, site: str, kind: str, emperor: str, aft
     if old is None:
         return "log-build", args
     args["old"] = building_words(old["kind"])
-    args["same"] = "yes" if old["kind"] == kind else "no"
+    args["same"] = yes(old["kind"] == kind)
     if old["seat"] == who:
         return "log-rebuild", args
     args |= {"taken": "palace" if before["board"][site] == "palace" else old["kind"]}
@@ -346,7 +346,7 @@ def prompt(seen: Look) -> Sentence:
     if phase not in ("act", "again"):
         return f"prompt-{phase}", {}
     tallest = max((stack["pawns"] for stack in seen["stacks"].values() if _acts(seen, stack)), default=1)
-    args = {"tallest": tallest, "build": "yes" if may_build(seen) else "no"}
+    args = {"tallest": tallest, "build": yes(may_build(seen))}
     return f"prompt-{phase}{'-exchange' if may_exchange(seen) else ''}", args
 
 
@@ -359,7 +359,7 @@ def most_placed(seen: Look) -> dict[str, Any]:
         if _acts(seen, stack) and not hindered(own, space)
     ]
     most = min(max(rooms, default=0), reserve["pawns"], MOST_PLACED)
-    return {"most": max(most, 1), "emperor": "yes" if reserve["emperor"] else "no"}
+    return {"most": max(most, 1), "emperor": yes(reserve["emperor"])}
 
 
 def _acts(seen: Look, stack: Look) -> bool:

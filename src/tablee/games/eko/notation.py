@@ -20,7 +20,7 @@ from tablee.games.eko.pieces import (
     in_play,
     lay,
 )
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 TERRAINS = ("sand", "rice", "forest", "mountain", "palace")
 BUILDINGS = ("village", "tower", "castle")
@@ -251,7 +251,7 @@ def terrain_words(terrain: str) -> Sentence:
 def action_words(action: str) -> Sentence:
     """What an action does, as a choice to be made."""
     verb, *words = action.split()
-    emperor = "yes" if words[-1:] == ["emperor"] else "no"
+    emperor = yes(words[-1:] == ["emperor"])
     if verb == "move":
         return "choice-move", {"start": words[0], "goal": words[1]}
     if verb == "build":

@@ -5,7 +5,7 @@ from typing import Any
 from tablee.games.eko.look import beats, beside, within_reach
 from tablee.games.eko.notation import BUILDINGS, building_words, terrain_words
 from tablee.games.eko.pieces import TALLEST
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 Look = dict[str, Any]
 MOST = 3  # pawns that come as reinforcements (R19)
@@ -125,7 +125,7 @@ def _growing(seen: Look, space: str, stack: Look, grown: Look) -> Sentence | Non
 
 def _joining(joined: Look) -> Sentence:
     """What a stack is strong enough for that was made of two (R9)."""
-    emperor = "yes" if joined["emperor"] else "no"
+    emperor = yes(joined["emperor"])
     beaten = joined["pawns"] - 1 + joined["emperor"]
     return "reason-grows", {"pawns": joined["pawns"], "beats": beaten, "emperor": emperor}
 
@@ -184,7 +184,7 @@ def _swapping(seen: Look, space: str) -> Sentence | None:
         return None
     stack = seen["stacks"][space] | {"emperor": True}
     strong = all(beats(stack, there) for there in _enemies(seen, space))
-    return "reason-shelter", {"count": enemies(seen, space), "beats": "yes" if strong else "no"}
+    return "reason-shelter", {"count": enemies(seen, space), "beats": yes(strong)}
 
 
 def _is_his(seen: Look, stack: Look) -> bool:

@@ -37,7 +37,7 @@ from tablee.games.eko.look import (
 from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, terrain_words
 from tablee.games.eko.pieces import CAPTIVE_POINTS, TALLEST
 from tablee.games.eko.rules import MOST_PLACED
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 HIGH = 2 / sqrt(3)  # height of a hexagon by its width
 LINES = 4  # of words in a seat
@@ -146,14 +146,14 @@ def _sure(action: str, look: Look, first: str, last: str) -> tuple[str, ...]:
 def named(action: str, look: Look) -> Sentence | None:
     """An action told by what is there and where that lies, so that no other is told alike."""
     verb, *words = action.split()
-    args: dict[str, Any] = {"emperor": _yes(words[-1:] == ["emperor"])}
+    args: dict[str, Any] = {"emperor": yes(words[-1:] == ["emperor"])}
     if verb == "move":
         return _named_move(words[0], words[1], look)
     if verb == "build":
         args |= {"terrain": terrain_words(look["board"][words[1]]), "building": building_words(words[2])}
         args |= {"where": whereabouts(look, words[1]), "pawns": look["stacks"][words[0]]["pawns"]}
         several = sum(_is_own_stack(look, space) for space in beside(words[1])) > 1
-        return "named-build", args | {"several": _yes(several), "side": _side(words[1], words[0])}
+        return "named-build", args | {"several": yes(several), "side": _side(words[1], words[0])}
     if verb == "reinforce":
         there = look["stacks"][words[0]]["pawns"]
         args |= {"pawns": int(words[1]), "there": there}
@@ -165,7 +165,7 @@ def named(action: str, look: Look) -> Sentence | None:
 
 def _named_move(start: str, goal: str, look: Look) -> Sentence:
     stack, there = look["stacks"][start], look["stacks"].get(goal)
-    args: dict[str, Any] = {"emperor": _yes(stack["emperor"])}
+    args: dict[str, Any] = {"emperor": yes(stack["emperor"])}
     args |= _told_apart(look, start, _own(look, stack["pawns"]))
     if there is None:
         empty = (name for name, terrain in look["board"].items() if terrain == "sand")
@@ -196,7 +196,7 @@ def _told_apart(look: Look, space: str, others: list[str]) -> dict[str, Any]:
     """How many pawns a stack has, and where it stands if there are others like it."""
     several = len({space, *others}) > 1
     spot: Sentence | str = place_of(look, space, others) if several else ""
-    return {"pawns": look["stacks"][space]["pawns"], "several": _yes(several), "from": spot}
+    return {"pawns": look["stacks"][space]["pawns"], "several": yes(several), "from": spot}
 
 
 def warning(action: str, look: Look) -> Sentence | None:
@@ -211,8 +211,8 @@ def warning(action: str, look: Look) -> Sentence | None:
     pawns = look["stacks"][words[0]]["pawns"]
     there, value = look["buildings"].get(words[1]), BUILDINGS.index(words[2]) + 1
     hostile = there is not None and there["seat"] != look["seat"]
-    args: dict[str, Any] = {"pawns": _cost(look, words[1], words[2]), "points": value, "more": _yes(hostile)}
-    args["wins"] = _yes(_wins(look, action))
+    args: dict[str, Any] = {"pawns": _cost(look, words[1], words[2]), "points": value, "more": yes(hostile)}
+    args["wins"] = yes(_wins(look, action))
     if there is None:
         return "warning-costs", args | {"why": "none" if pawns == 1 else _steps(look, words[1])}
     old = BUILDINGS.index(there["kind"]) + 1
@@ -246,10 +246,10 @@ def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     _, verb, *words = button.split("-")
     if verb in BUILDINGS:
-        args = {"pawns": int(words[0]), "points": int(words[1]), "wins": _yes(len(words) > 2)}
+        args = {"pawns": int(words[0]), "points": int(words[1]), "wins": yes(len(words) > 2)}
         return "table-do-build", {"kind": verb} | args
     if verb == "reinforce":
-        return "table-do-reinforce", {"pawns": int(words[0]), "emperor": _yes(len(words) > 1)}
+        return "table-do-reinforce", {"pawns": int(words[0]), "emperor": yes(len(words) > 1)}
     return f"table-do-{verb}", {}
 
 
@@ -266,7 +266,7 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     if look["board"][site] != "sand":
         return _question_of_site(look, site, len(chosen))
     pawns = look["stacks"][space]["pawns"]
-    return "question-where", {"pawns": pawns, "joins": _yes(_may_join(look, space))}
+    return "question-where", {"pawns": pawns, "joins": yes(_may_join(look, space))}
 
 
 def _question_of_site(look: Look, site: str, chosen: int) -> Sentence:
@@ -330,7 +330,7 @@ def _tried_to_build(start: str, site: str, look: Look) -> str | Sentence:
 def _of_captive(look: Look) -> Sentence:
     """What is to be said of a captive that cannot be given back now: what he is worth, and what for."""
     taken = any(look["seat"] in held for held in look["held"])
-    return "captive-worth", {"points": CAPTIVE_POINTS, "own": _yes(taken)}
+    return "captive-worth", {"points": CAPTIVE_POINTS, "own": yes(taken)}
 
 
 def _is_own_stack(look: Look, space: str) -> bool:
@@ -361,10 +361,6 @@ def _wins(look: Look, action: str) -> bool:
     """Whether a building makes the points needed, with a palace (R21)."""
     palace = look["board"][action.split()[2]] == "palace" or _palaces(look, look["seat"]) > 0
     return palace and look["points"][look["seat"]] + _gain(look, action) >= look["goal"]
-
-
-def _yes(truth: bool) -> str:
-    return "yes" if truth else "no"
 
 
 # Where things lie
@@ -524,7 +520,7 @@ def _space_words(look: Look, setting: Setting, name: str) -> str:
     beside."""
     stack, building = look["stacks"].get(name), look["buildings"].get(name)
     if stack:
-        who, emperor = Seat(stack["seat"]), _yes(stack["emperor"])
+        who, emperor = Seat(stack["seat"]), yes(stack["emperor"])
         label = setting.say("table-stack", who=who, pawns=stack["pawns"], emperor=emperor)
     else:
         key = "table-space" if look["board"][name] == "sand" else "table-site"
@@ -699,7 +695,7 @@ def _seat(look: Look, setting: Setting, seat: int, told: bool, place: SeatPlace)
         "told": _counted(look, setting, seat),
     }
     near = points >= goal - 1 and not look["over"] and not out
-    close = setting.say("table-near", palace=_yes(bool(_palaces(look, seat)))) if near else ""
+    close = setting.say("table-near", palace=yes(bool(_palaces(look, seat)))) if near else ""
     plays = setting.say("table-plays-you", seat=seat) if told and seat == look["seat"] else ""
     role = plays[:1].upper() + plays[1:]
     words = _seat_words(look, setting, seat)
@@ -729,7 +725,7 @@ def _counted(look: Look, setting: Setting, seat: int) -> list[str]:
     return [
         say("table-points-of", points=look["points"][seat], goal=look["goal"]),
         say("table-palaces", count=_palaces(look, seat)),
-        say("table-in-reserve", pawns=reserve["pawns"], emperor=_yes(reserve["emperor"])),
+        say("table-in-reserve", pawns=reserve["pawns"], emperor=yes(reserve["emperor"])),
         say("table-in-supply", **look["supply"][seat]),
     ]
 
@@ -798,7 +794,7 @@ def _seized(look: Look, setting: Setting, site: str) -> tuple[str, int | None]:
     seat, old = look["buildings"][site]["seat"], setting.before["buildings"].get(site)
     palace = look["board"][site] == "palace"
     if old is None:
-        only = _yes(is_only(look, "palace"))
+        only = yes(is_only(look, "palace"))
         return (setting.tell("beat-palace", name=Seat(seat), only=only) if palace else ""), None
     if old["seat"] == seat or not (palace or BUILDINGS.index(old["kind"])):
         return "", None

@@ -6,7 +6,7 @@ from typing import Any
 from tablee.games.exhopp.cards import VALUES
 from tablee.games.exhopp.look import sums
 from tablee.games.exhopp.notation import some
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 Look = dict[str, Any]
 
@@ -47,9 +47,9 @@ def _completing(seen: Look, head: str, taker: int | None, was: int | None, said:
     scores = [score + int(head) * (k == taker) for k, score in enumerate(seen["scores"])]
     ahead = all(scores[own] > score for k, score in enumerate(scores) if k != own)
     if ahead and _is_last(seen):
-        return "reason-wins", said | {"name": Seat(taker), "mine": "yes" if taker == own else "no"}
+        return "reason-wins", said | {"name": Seat(taker), "mine": yes(taker == own)}
     if taker != own:
-        led = "yes" if was == taker else "no"
+        led = yes(was == taker)
         return ("reason-gives" if good else "reason-hands"), said | {"name": Seat(taker), "led": led}
     if good:
         return "reason-takes", said
@@ -100,7 +100,7 @@ def _may_be_caught(seen: Look, cards: list[str]) -> str:
         for colour in rivals
     }
     reach = (totals.get(colour, 0) + most[colour] for colour in rivals)
-    return "yes" if max(reach) >= totals[own] else "no"
+    return yes(max(reach) >= totals[own])
 
 
 def _all_else_costs(seen: Look, card: str, row: int) -> bool:
@@ -133,7 +133,7 @@ def _striving(
     totals, head = sums(after), head | {"name": Seat(first)}
     if card[0] == own:
         return "reason-nears", head | {"sum": totals[own], "best": max(totals.values())}
-    return "reason-sheds", head | {"led": "yes" if was == first else "no"}
+    return "reason-sheds", head | {"led": yes(was == first)}
 
 
 def _leader(seen: Look, cards: list[str]) -> int | None:
@@ -158,7 +158,7 @@ def _offering(seen: Look, give: str, want: str) -> Sentence:
 def _accepting(seen: Look, card: str) -> Sentence:
     offer, own = seen["offer"], seen["colours"][seen["seat"]]
     by = Seat(offer["by"])
-    fair = "yes" if offer["want"] == seen["colours"][offer["by"]] else "no"
+    fair = yes(offer["want"] == seen["colours"][offer["by"]])
     if offer["give"] == own:
         return "reason-gets-own", {"colour": some(own), "name": by, "fair": fair}
     if offer["want"] == own:

@@ -9,7 +9,7 @@ from tablee.games.exhopp.cards import HAND, ROWS
 from tablee.games.exhopp.layout import RIM, Plan, laid_out
 from tablee.games.exhopp.look import prompt, sums
 from tablee.games.exhopp.notation import COLOURS, card_words, some
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 FINE = 10  # the drawing of a row counts in tenths of the felt's unit
 BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letters
@@ -77,7 +77,7 @@ def choice(button: str, look: Look) -> Sentence:
 def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     """What is asked once some pieces are chosen."""
     if chosen == ("do-offer",):
-        return "question-give", {"lay": "yes" if look["lays_after"] else "no"}
+        return "question-give", {"lay": yes(look["lays_after"])}
     card = next(id_ for id_ in chosen if id_.startswith("c-")).removeprefix("c-")
     return ("question-want" if chosen[0] == "do-offer" else "question-row"), {"card": card_words(card)}
 

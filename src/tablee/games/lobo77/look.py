@@ -11,7 +11,7 @@ from typing import Any
 
 from tablee.games.lobo77.notation import card_words, draws_of, figure, names_of, value_of
 from tablee.games.lobo77.rules import TOO_MUCH
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 Look = dict[str, Any]
 
@@ -125,7 +125,7 @@ def prompt(seen: Look) -> Sentence:
     if seat is not None and seen["draws"][seat] > 0:
         return "prompt-draw", {"count": seen["draws"][seat]}
     if seen["owed"] == 2:
-        only_doubles = "yes" if set(seen["hand"] or ()) == {"2x"} else "no"  # D2
+        only_doubles = yes(set(seen["hand"] or ()) == {"2x"})  # D2
         return "prompt-two", {"total": total, "only_doubles": only_doubles}
     return "prompt-second" if seen["played"] else "prompt-lay", {"total": total}
 

@@ -24,7 +24,7 @@ from tablee.games.lobo77.dial import DEGREES, figures
 from tablee.games.lobo77.faces import KINDS, about, card_piece, words_of
 from tablee.games.lobo77.notation import card_words, figure, value_of
 from tablee.games.lobo77.rules import TOO_MUCH
-from tablee.words import Seat, Sentence
+from tablee.words import Seat, Sentence, yes
 
 DOUBLET = 11
 LINES = 2.2  # of words in a seat
@@ -425,7 +425,7 @@ def _seats(look: Look, setting: Setting) -> list[Seated]:
             "draws": look["draws"][seat],
         }
         out = lives == 0
-        own = "yes" if seat == look["seat"] else "no"
+        own = yes(seat == look["seat"])
         close = setting.say("table-one-left", own=own) if _near(look, seat) else ""
         words = _seat_words(look, seat, setting)
         seats.append(Seated("", words, None if out else cards, out, face=face, close=close))
