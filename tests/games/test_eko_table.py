@@ -9,7 +9,7 @@ import pytest
 from tablee.core.game import Game
 from tablee.core.live import manners
 from tablee.core.scene import FINGER, LARGER, TALL, Setting, felt_for
-from tablee.games.eko import look, reasons
+from tablee.games.eko import layout, look, reasons
 from tablee.games.eko import table as drawn
 from tablee.server.eyes import Eye
 from tablee.server.felt import why_not
@@ -302,7 +302,7 @@ def test_spaces_are_as_large_as_a_finger_or_as_the_felt_allows(seats, size, larg
     one = spaces["sp-0,0"]
     pixels = felt.px * (LARGER if large else 1)
     shape = one.h / one.w / (2 / sqrt(3))
-    assert 1 / drawn.STRETCHED - 0.001 <= shape <= drawn.STRETCHED + 0.001
+    assert 1 / layout.STRETCHED - 0.001 <= shape <= layout.STRETCHED + 0.001
     assert abs(shape - 1) < 0.001 or min(one.w, one.h) * pixels <= FINGER, "only what is small is stretched"
     left, right = min(p.x - p.w / 2 for p in spaces.values()), max(p.x + p.w / 2 for p in spaces.values())
     top, bottom = min(p.y - p.h / 2 for p in spaces.values()), max(p.y + p.h / 2 for p in spaces.values())
@@ -625,7 +625,7 @@ def test_the_words_of_a_moment_lie_beside_what_happened(seats, size):
         shown = drawn.scene(match.look(0), Setting(named, french, felt, 1, (0, action), before, 0))
         (beat,) = shown.beats
         (space,) = (piece for piece in shown.pieces if piece.id == f"sp-{goal}")
-        assert abs(beat.at[1] - space.y) >= (drawn.BANNER * felt.text + space.h) / 2
+        assert abs(beat.at[1] - space.y) >= (layout.BANNER * felt.text + space.h) / 2
 
 
 def test_whose_emperor_is_captive_is_seen_at_the_seat_he_is_missing_from():

@@ -292,6 +292,14 @@ def is_only(seen: Look, terrain: str) -> bool:
     return [*seen["board"].values()].count(terrain) == 1
 
 
+def palaces(seen: Look, seat: int) -> int:
+    """How many palaces are somebody's."""
+    return sum(
+        building["seat"] == seat and seen["board"][site] == "palace"
+        for site, building in seen["buildings"].items()
+    )
+
+
 def _spot(space: str) -> tuple[float, float]:
     q, r = map(int, space.split(","))
     return q + r / 2, r
