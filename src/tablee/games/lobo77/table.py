@@ -1,15 +1,15 @@
 """Lobo 77 drawn: a dial of water that rises to 77, the pile at its left, the card laid at its right.
 
-The hand has one button for each face; cards alike lie beneath the first of them.
+The hand has one button for each face; cards alike lie beneath the first of them. `layout` says where things
+lie, `choices` what one chooses, and `moments` what is heard and told.
 """
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from tablee.core.scene import (
     CARD_SHAPE,
-    Beat,
     Frame,
     HandPlace,
     Look,
@@ -20,51 +20,26 @@ from tablee.core.scene import (
     Setting,
     pile_pieces,
 )
+from tablee.games.lobo77.choices import by_itself, choice, path, tried
 from tablee.games.lobo77.dial import DEGREES, figures
 from tablee.games.lobo77.faces import KINDS, about, card_piece, words_of
+from tablee.games.lobo77.layout import Ground, debt_places, hand_places, laid_out
+from tablee.games.lobo77.moments import beats, last_laid, losers, sound, speak
 from tablee.games.lobo77.notation import card_words, figure, value_of
 from tablee.games.lobo77.rules import TOO_MUCH
 from tablee.words import Seat, Sentence, yes
 
+__all__ = ["afar", "by_itself", "choice", "path", "round_end", "scene", "scored", "tried"]
+
 DOUBLET = 11
-LINES = 2.2  # of words in a seat
-WHOLE_HAND = 5
 LOWEST, HIGHEST = -20, 79  # where the needle stops
-FAN = 0.52  # the part of a card beneath another like it that looks out …
-PEEP = 0.7  # … and how far, where cards lie in two rows
 TALLY = 8.5  # letters of how many cards are alike, on a card 50 wide …
 BROAD = 0.52  # … and how broad they are on average
 MOST_BUOYS = 4  # drawn one by one beside a name
 
 
-@dataclass(frozen=True)
-class Ground:
-    """Where the dial is and how large, and the columns beside it."""
-
-    x: float
-    y: float
-    size: float
-    column: float
-    height: float
-    low: float | None = None  # where the columns lie below the dial
-
-    @property
-    def pile(self) -> Place:
-        return self._beside(-1)
-
-    @property
-    def laid(self) -> Place:
-        return self._beside(1)
-
-    def _beside(self, side: int) -> Place:
-        if self.low is not None:
-            return self.x + side * self.column, self.low
-        return self.x + side * (self.size + self.column) / 2, self.y
-
-
 def scene(look: Look, setting: Setting) -> Scene:
-    frame = _frame(look, setting)
-    ground = _ground(setting, frame)
+    ground, frame = laid_out(look, setting)
     pieces = [
         *_dial(look, setting, ground),
         *_pile(look, setting, ground),
@@ -74,50 +49,9 @@ def scene(look: Look, setting: Setting) -> Scene:
         *_lost_token(look, setting, ground),
     ]
     title: Sentence = ("table-round", {"round": look["round"]})
-    announced = _announced(look, setting)
-    speak = "" if announced is None else figure(announced)
-    sound = _sound(look, setting)
-    beats = _beats(look, setting, ground, frame)
-    return Scene(pieces, _seats(look, setting), title, frame.say_at, sound, speak, frame.seats_at, beats)
-
-
-def _frame(look: Look, setting: Setting) -> Frame:
-    """The usual places of a whole hand, whatever is left of it: the dial is not to change its size."""
-    if look["hand"] is None:
-        return setting.frame(0, LINES)
-    usual = setting.frame(WHOLE_HAND, LINES)
-    hand = setting.frame(len(set(look["hand"])), LINES, usual.hand[0].w).hand
-    return replace(usual, hand=hand)
-
-
-def path(action: str, look: Look) -> tuple[str, ...]:
-    """The pieces that are chosen one after the other to do an action."""
-    verb, *cards = action.split()
-    if verb == "lay":
-        return (f"c-{cards[0]}",)
-    return ("pile",) if verb == "draw" else ("do-forget",)
-
-
-def choice(button: str, look: Look) -> Sentence:
-    """What a button beside the table says."""
-    return "choice-forget", {}
-
-
-def tried(chosen: tuple[str, ...], look: Look) -> str | None:
-    """What one wanted to do with a card or the pile."""
-    if chosen[0] == "pile":
-        return "draw"
-    return f"lay {chosen[0].removeprefix('c-')}" if chosen[0].startswith("c-") else None
-
-
-def by_itself(action: str, look: Look) -> bool:
-    """Drawing, where nothing else is left."""
-    return action == "draw"
-
-
-def scored(score: int) -> Sentence:
-    """Lives as sheets tell them: the tokens that are left, 0 for who swims."""
-    return "table-scored", {"tokens": score - 1}
+    heard = sound(look, setting), speak(look, setting)
+    moments = beats(look, setting, ground, frame)
+    return Scene(pieces, _seats(look, setting), title, frame.say_at, *heard, frame.seats_at, moments)
 
 
 def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
@@ -139,54 +73,28 @@ def round_end(before: Look, seat: int, action: str, after: Look) -> Look:
     }
 
 
-def _ground(setting: Setting, frame: Frame) -> Ground:
-    """The columns stand beside the dial, or below it where the dial is larger so."""
-    width, height = frame.middle.w, frame.middle.h
-    size = min(height, width - 2 * (14 if setting.wide else 18))
-    above = min(width - 4, height - 36)
-    if above > 1.1 * size:
-        low = frame.middle.top + above + 18
-        return Ground(frame.middle.x, frame.middle.top + above / 2 + 1, above, 23, 36, low)
-    column = min((width - size) / 2, size * 0.4)
-    return Ground(frame.middle.x, frame.middle.y, size, column, height)
+def scored(score: int) -> Sentence:
+    """Lives as sheets tell them: the tokens that are left, 0 for who swims."""
+    return "table-scored", {"tokens": score - 1}
 
 
-def _laid(setting: Setting) -> tuple[int, str] | None:
-    """Who laid which card, if that is what happened last."""
-    if setting.last is None or not setting.last[1].startswith("lay"):
-        return None
-    return setting.last[0], setting.last[1].split()[1]
+def afar(piece: Piece) -> tuple[str, str, str] | None:
+    """A piece in a small picture: its ground, its ink and a word."""
+    if piece.kind == "dial":
+        return "#d6e4ec", "#1f5d94", piece.face["total"]
+    if piece.kind == "back":
+        return "#1f5d94", "#fffdf7", ""
+    return ("#fffdf7", "#1e2430", "") if piece.kind in ("heap", "card") else None
 
 
-def _announced(look: Look, setting: Setting) -> int | None:
-    """The total that was announced last; it may have ended its round."""
-    laid = _laid(setting)
-    if laid is None or laid[1] == "2x":  # R5
-        return None
-    before = setting.before
-    return int(look["total"] if before is None else before["total"] + value_of(laid[1]))
-
-
-def _losers(look: Look, setting: Setting) -> list[int]:
-    """Who has just lost a token or a life."""
-    if setting.before is None:
-        return []
-    pairs = zip(look["lives"], setting.before["lives"], strict=True)
-    return [seat for seat, (now, then) in enumerate(pairs) if now < then]
-
-
-def _owes_two(look: Look) -> bool:
-    return not look["over"] and look["owed"] + look["played"] == 2
-
-
-# The dial.
+# The dial
 
 
 def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     total, kind = look["total"], _kind_of(look["total"])
     pointed = min(max(total, LOWEST), HIGHEST)
     way = "clockwise" if look["way"] > 0 else "back"
-    last = _laid(setting)
+    last = last_laid(setting)
     face = {
         "total": figure(total),
         "arc": min(abs(pointed), TOO_MUCH),
@@ -219,7 +127,7 @@ def _kind_of(total: int) -> str:
     return "plain" if total < TOO_MUCH - DOUBLET else "high"
 
 
-# Beside the dial.
+# Beside the dial
 
 
 def _pile(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
@@ -251,8 +159,8 @@ def _heap(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
 
 def _debt(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     """A 2×, and after it the two places that its victim has to fill (R7)."""
-    first, second, third, w = _debt_places(ground)
-    laid, debtor = _laid(setting), look["turn"]
+    first, second, third, w = debt_places(ground)
+    laid, debtor = last_laid(setting), look["turn"]
     words = f"{setting.words_of(card_words('2x'))}, {setting.say('table-two')}"
     twice = card_piece(f"twice-{debtor}", "2x", first, w, setting.felt, words)
     if laid and not look["played"]:
@@ -267,20 +175,12 @@ def _debt(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     return [twice, *places, *filled]
 
 
-def _debt_places(ground: Ground) -> tuple[Place, Place, Place, float]:
-    """Three cards in a column beside the dial, or below it in a row."""
-    x, y = ground.laid
-    if ground.low is None:
-        w = min(ground.column - 3, (ground.height - 6) / 3 / CARD_SHAPE)
-        step = w * CARD_SHAPE + 1.5
-        return (x, y - step), (x, y), (x, y + step), w
-    w = ground.column - 6
-    right = ground.x + 2 * ground.column - w / 2
-    return (right - 2 * w - 3, y), (right - w - 1.5, y), (right, y), w
+def _owes_two(look: Look) -> bool:
+    return not look["over"] and look["owed"] + look["played"] == 2
 
 
 def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]:
-    laid = _laid(setting)
+    laid = last_laid(setting)
     if laid is None or setting.begins(look):  # its cards are put away
         return []
     seat, card = laid
@@ -296,43 +196,16 @@ def _laid_from(laid: tuple[int, str], look: Look) -> str:
     return f"c-{card}" if seat == look["seat"] else f"seat-{seat}"
 
 
-# Cards.
+# Cards
 
 
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     alike = Counter(look["hand"] or [])
     return [
         piece
-        for (card, count), (at, peep) in zip(alike.items(), _hand_places(look, setting, frame), strict=True)
+        for (card, count), (at, peep) in zip(alike.items(), hand_places(look, setting, frame), strict=True)
         for piece in _alike(card, count, at, peep, setting)
     ]
-
-
-def _hand_places(look: Look, setting: Setting, frame: Frame) -> list[tuple[HandPlace, float]]:
-    """Where the first of some cards alike lies, and how far each other looks out from beneath it, to its
-    left: as far as the places of a whole hand leave room. The last one of a row is seen whole."""
-    counts = list(Counter(look["hand"] or []).values())
-    if not counts:
-        return []
-    whole = setting.frame(WHOLE_HAND, LINES).hand
-    if len({place.y for place in frame.hand}) > 1:
-        rows = [place.y for place in frame.hand]
-        return [
-            (place if rows[k + 1 : k + 2] == [place.y] else place._replace(seen=1.0), PEEP)
-            for k, place in enumerate(frame.hand)
-        ]
-    first, w, more = frame.hand[0], frame.hand[0].w, sum(counts) - len(counts)
-    step = frame.hand[1].x - first.x if len(counts) > 1 else w
-    free = whole[-1].x - whole[0].x if len({place.y for place in whole}) == 1 else setting.felt.width - 3 - w
-    peep = min(w * FAN, (free - (len(counts) - 1) * step) / max(more, 1))
-    x = (first.x + frame.hand[-1].x - (len(counts) - 1) * step - more * peep) / 2
-    places = []
-    for k, count in enumerate(counts):
-        x += (count - 1) * peep
-        seen = min(step / w, 1.0) if k + 1 < len(counts) else 1.0
-        places.append((first._replace(x=x, seen=seen), peep))
-        x += step
-    return places
 
 
 def _alike(card: str, count: int, at: HandPlace, peep: float, setting: Setting) -> list[Piece]:
@@ -364,7 +237,7 @@ def _several(count: int, at: HandPlace, setting: Setting) -> dict[str, Any]:
     return {"text": text, "size": size, "width": round(BROAD * size * len(text) + size, 1)}
 
 
-# What travels and what sounds.
+# What travels
 
 
 def _drawn(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
@@ -374,7 +247,7 @@ def _drawn(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     seat = setting.last[0]
     if seat == look["seat"]:
         return []
-    kept = setting.before["sizes"][seat] - (_laid(setting) is not None)
+    kept = setting.before["sizes"][seat] - (last_laid(setting) is not None)
     x, y, _, _ = frame.seats_at[seat]
     return [
         Piece(f"fly-{setting.step}-{k}", "back", x + 3 * k, y, 9, 12.6, z=30, origin="pile", marks=("gone",))
@@ -387,41 +260,22 @@ def _lost_token(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     at = (ground.x, ground.y + ground.size * 0.36, ground.size * 0.13, ground.size * 0.13)
     return [
         Piece(f"lost-{setting.step}", "buoy", *at, z=30, origin=f"seat-{seat}", marks=("gone",))
-        for seat in _losers(look, setting)
+        for seat in losers(look, setting)
     ]
 
 
-def _beats(look: Look, setting: Setting, ground: Ground, frame: Frame) -> list[Beat]:
-    """A doublet, the flood at 77, and whoever swims or goes under for it."""
-    total = _announced(look, setting)
-    if setting.last is None or total is None or setting.begins(look):
-        return []
-    seat, losers = setting.last[0], _losers(look, setting)
-    if total >= TOO_MUCH:
-        words = setting.say("beat-flood", total=figure(total))
-        beats = [Beat("flood", words, (ground.x, ground.y), "dial", to=seat)]
-    elif seat in losers:
-        words = setting.say("beat-doublet", total=figure(total))
-        beats = [Beat("splash", words, (ground.x, ground.y), f"seat-{seat}", to=seat)]
-    else:
-        return []
-    for loser in losers:
-        if look["lives"][loser] <= 1:
-            key = "beat-swims" if look["lives"][loser] else "beat-under"
-            x, y, _, _ = frame.seats_at[loser]
-            beats.append(Beat("splash", setting.say(key), (x, y), f"seat-{loser}", to=loser))
-    return beats
+# The seats
 
 
 def _seats(look: Look, setting: Setting) -> list[Seated]:
-    losers = _losers(look, setting)
+    lost = losers(look, setting)
     seats = []
     for seat, (lives, cards) in enumerate(zip(look["lives"], look["sizes"], strict=True)):
         gone = look["tokens"] - max(lives - 1, 0)
         face = {
             "lives": lives,
             "gone": gone if gone + lives - 1 <= MOST_BUOYS else 0,
-            "lost": seat in losers,
+            "lost": seat in lost,
             "draws": look["draws"][seat],
         }
         out = lives == 0
@@ -452,22 +306,3 @@ def _seat_words(look: Look, seat: int, setting: Setting) -> str:
     if seat == look["turn"] and _owes_two(look) and not look["played"]:
         said.append(setting.say("table-two"))
     return ", ".join(said)
-
-
-def _sound(look: Look, setting: Setting) -> str:
-    if setting.last is None:
-        return ""
-    if look["over"]:
-        return "win"
-    if _losers(look, setting):
-        return "knock"
-    return {"lay": "card", "draw": "draw"}.get(setting.last[1].split()[0], "")
-
-
-def afar(piece: Piece) -> tuple[str, str, str] | None:
-    """A piece in a small picture: its ground, its ink and a word."""
-    if piece.kind == "dial":
-        return "#d6e4ec", "#1f5d94", piece.face["total"]
-    if piece.kind == "back":
-        return "#1f5d94", "#fffdf7", ""
-    return ("#fffdf7", "#1e2430", "") if piece.kind in ("heap", "card") else None
