@@ -8,7 +8,7 @@ import pytest
 from tablee.core.game import Game
 from tablee.core.lesson import lessons_of
 from tablee.core.scene import SMALLEST_TEXT, Setting, felt_for
-from tablee.games.ekko import look
+from tablee.games.ekko import faces, look
 from tablee.games.ekko import table as drawn
 from tablee.games.ekko.reasons import reason
 from tablee.words import words
@@ -283,8 +283,8 @@ def test_the_digits_of_a_multiple_of_11_keep_clear_of_its_border():
         seen = table("35", "33 44 55 13 20 64 90", "50 51").look(0)
         hand = {piece.id: piece for piece in drawn.scene(seen, setting).pieces}
         x, y, scale = hand["c-33"].face["digits"]
-        assert x + 3 * scale - 2.7 * scale > drawn.BORDER - 0.6, "the digits stand within it"
-        assert y >= drawn.BORDER
+        assert x + 3 * scale - 2.7 * scale > faces.BORDER - 0.6, "the digits stand within it"
+        assert y >= faces.BORDER
 
 
 @pytest.mark.parametrize("seats", [2, 5, 8])
@@ -371,7 +371,7 @@ def test_a_card_under_the_next_row_of_the_hand_shows_its_mirror_beside_the_sign(
     assert y + 27 * scale < seen
     assert upper.face["chevrons"] + 4.4 < x
     assert x + 45 * scale < 50
-    assert lower.face["thin"] == drawn.THIN
+    assert lower.face["thin"] == faces.THIN
 
 
 def test_in_a_fan_the_mirror_of_a_card_stands_where_it_is_seen():
