@@ -112,6 +112,11 @@ def can_lay(seen: Look) -> bool:
     )
 
 
+def is_on_turn(seen: Look) -> bool:
+    """Whether the viewer is the one to play."""
+    return bool(seen["turn"] == seen["seat"] and not seen["over"])
+
+
 def refusal(seen: Look, action: str) -> Sentence:
     """Why an action is not open to a seat, from what that seat sees."""
     if seen["seat"] != seen["turn"]:
