@@ -116,6 +116,28 @@ def sums(cards: list[str]) -> dict[str, int]:
     return dict(sorted(totals.items(), key=lambda item: -item[1]))
 
 
+def leaders(cards: list[str]) -> list[str]:
+    """The colours that have the highest sum among some cards."""
+    totals = sums(cards)
+    return [colour for colour, total in totals.items() if total == max(totals.values())]
+
+
+def leader(seen: Look, cards: list[str]) -> int | None:
+    """The seat whose colour alone has the highest sum."""
+    first = leaders(cards)
+    return seen["colours"].index(first[0]) if len(first) == 1 and first[0] in seen["colours"] else None
+
+
+def free_places(line: Look) -> int:
+    """How many cards a row still wants."""
+    return int(line["head"][1:]) - len(line["cards"])
+
+
+def open_rows(seen: Look) -> int:
+    """How many rows have a head."""
+    return sum(line is not None for line in seen["rows"])
+
+
 def _tell_exchange(before: Look, seat: int, given: list[str], after: Look) -> Sentence:
     offer = before["offer"]
     if before["seat"] == seat:

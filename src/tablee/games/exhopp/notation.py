@@ -171,6 +171,16 @@ def card_words(name: str) -> Sentence:
     return "card-number", {"colour": name[0], "value": int(name[1:])}
 
 
+def worth(head: str) -> str:
+    """What a point card is worth, with a true minus."""
+    return head.replace("-", "−")
+
+
+def colour_words(letter: str) -> Sentence:
+    """A colour by its name."""
+    return "colour", {"colour": letter}
+
+
 def some(letter: str) -> Sentence:
     """A colour as one gives or wants it, whatever the value."""
     return "some-colour", {"colour": letter}

@@ -4,8 +4,8 @@ what that costs."""
 from typing import Any
 
 from tablee.games.exhopp.cards import VALUES
-from tablee.games.exhopp.look import sums
-from tablee.games.exhopp.notation import some
+from tablee.games.exhopp.look import free_places, leader, open_rows, sums
+from tablee.games.exhopp.notation import some, worth
 from tablee.words import Seat, Sentence, yes
 
 Look = dict[str, Any]
@@ -27,9 +27,9 @@ def reason(seen: Look, action: str) -> Sentence | None:
 def _laying(seen: Look, card: str, row: int) -> Sentence:
     line = seen["rows"][row]
     after = [*line["cards"], card]
-    first, was = _leader(seen, after), _leader(seen, line["cards"])
-    head = {"head": line["head"].replace("-", "−"), "row": row + 1}
-    left = int(line["head"][1:]) - len(after)
+    first, was = leader(seen, after), leader(seen, line["cards"])
+    head = {"head": worth(line["head"]), "row": row + 1}
+    left = free_places(line) - 1
     if left == 0:
         return _completing(seen, line["head"], first, was, head)
     if first is None:
@@ -59,7 +59,7 @@ def _completing(seen: Look, head: str, taker: int | None, was: int | None, said:
 
 def _is_last(seen: Look) -> bool:
     """Whether the next point card that is taken ends the game (R13)."""
-    return seen["heads"] == 0 and sum(line is not None for line in seen["rows"]) == 1
+    return seen["heads"] == 0 and open_rows(seen) == 1
 
 
 def _level(seen: Look, line: Look, was: int | None, head: dict[str, Any]) -> Sentence:
@@ -116,10 +116,10 @@ def _all_else_costs(seen: Look, card: str, row: int) -> bool:
 def _cost(seen: Look, card: str, row: int) -> bool:
     line = seen["rows"][row]
     after = [*line["cards"], card]
-    first, red = _leader(seen, after), line["head"][0] == "-"
+    first, red = leader(seen, after), line["head"][0] == "-"
     if first is None:
         return False
-    full = len(after) == int(line["head"][1:])
+    full = free_places(line) == 1
     return first == seen["seat"] if red else full and first != seen["seat"]
 
 
@@ -134,13 +134,6 @@ def _striving(
     if card[0] == own:
         return "reason-nears", head | {"sum": totals[own], "best": max(totals.values())}
     return "reason-sheds", head | {"led": yes(was == first)}
-
-
-def _leader(seen: Look, cards: list[str]) -> int | None:
-    """The seat whose colour alone has the highest sum."""
-    totals = sums(cards)
-    best = [colour for colour, total in totals.items() if total == max(totals.values())]
-    return seen["colours"].index(best[0]) if len(best) == 1 and best[0] in seen["colours"] else None
 
 
 # Exchanges

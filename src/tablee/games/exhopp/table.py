@@ -1,15 +1,22 @@
-"""Ex & hopp drawn: four rows from their heads, each with its sums at the end; hand and piles below."""
+"""Ex & hopp drawn: four rows from their heads, each with its sums at the end; hand and piles below.
+
+`layout` says where things lie, `choices` what one chooses, and `moments` what is heard and told.
+"""
 
 from dataclasses import replace
 from math import ceil
-from typing import Any, NamedTuple
+from typing import Any
 
-from tablee.core.scene import CARD_SHAPE, Beat, Frame, Look, Piece, Scene, Seated, Setting
+from tablee.core.scene import CARD_SHAPE, Frame, Look, Piece, Scene, Seated, Setting
 from tablee.games.exhopp.cards import HAND, ROWS
+from tablee.games.exhopp.choices import by_itself, choice, path, question, tried, warning
 from tablee.games.exhopp.layout import RIM, Plan, laid_out
-from tablee.games.exhopp.look import prompt, sums
-from tablee.games.exhopp.notation import COLOURS, card_words, some
-from tablee.words import Seat, Sentence, yes
+from tablee.games.exhopp.look import free_places, leaders, open_rows, sums
+from tablee.games.exhopp.moments import Scored, beats, completed, result_words, sound, speak
+from tablee.games.exhopp.notation import COLOURS, card_words, colour_words, some, worth
+from tablee.words import Seat, Sentence
+
+__all__ = ["afar", "by_itself", "choice", "path", "question", "scene", "signs", "tried", "warning"]
 
 FINE = 10  # the drawing of a row counts in tenths of the felt's unit
 BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letters
@@ -20,25 +27,13 @@ IN_LINE, OWN_IN_LINE = 0.5, 0.3  # of a plate that says all in one line, what is
 LOW_ROLE = 4.2  # a plate beside a low table as high as that, by its letters, also says whom one plays
 BESIDE_BADGES = 4.2  # letters for the points, and the colour, before them …
 OWN_BESIDE, LETTER = 3.7, 0.52  # … and where the points are said in words
-PLACES = [str(k + 1) for k in range(ROWS)]
-BUTTONS = {"do-offer": "table-propose", "do-decline": "choice-decline", "do-lay": "table-lay"}
 FULL = 18  # a sum whose bar is as high as bars are, unless there is a higher one
-
-
-class Scored(NamedTuple):
-    """A row that the last action completed."""
-
-    row: int
-    head: str
-    cards: list[str]
-    best: int
-    colours: list[str]  # those that reached it
-    taker: int | None
+PRINTS = {"r": "#b01c2e", "g": "#1f7d5e", "b": "#2b7fbd", "y": "#a8870a", "o": "#bf5f10", "v": "#5d2c90"}
 
 
 def scene(look: Look, setting: Setting) -> Scene:
     plan, frame = laid_out(look, setting)
-    scored = _scored(look, setting)
+    scored = completed(look, setting)
     pieces = [
         *(piece for k in range(ROWS) for piece in _row(look, setting, plan, scored, k)),
         *_piles(look, setting, plan),
@@ -47,133 +42,28 @@ def scene(look: Look, setting: Setting) -> Scene:
         *_leaving(look, setting, plan, scored, frame),
         *_travelling(look, setting, frame),
     ]
-    left = look["heads"] + _open_rows(look)
-    title: Sentence = ("table-title", {"count": left})
-    spoken = setting.words_of(_result_words(scored)) if scored else ""
-    sound = _sound(look, setting, scored)
-    beats = _beats(setting, plan, scored)
+    title: Sentence = ("table-title", {"count": look["heads"] + open_rows(look)})
     seats = _seats(look, setting, frame, plan.plates)
-    return Scene(pieces, seats, title, frame.say_at, sound, spoken, frame.seats_at, beats)
+    heard = sound(look, setting, scored), speak(setting, scored)
+    moments = beats(setting, plan, scored)
+    return Scene(pieces, seats, title, frame.say_at, *heard, frame.seats_at, moments)
 
 
-def path(action: str, look: Look) -> tuple[str, ...]:
-    """The pieces that are chosen one after the other to do an action."""
-    verb, *rest = action.split()
-    if verb == "lay":
-        asked = ("do-lay",) if _open_rows(look) == 1 else ()  # a card alone settles it: that is asked first
-        return f"c-{rest[0]}", f"row-{rest[1]}", *asked
-    if verb == "offer":
-        return "do-offer", f"c-{rest[0]}", f"do-want-{rest[2]}"
-    return (f"c-{rest[0]}",) if verb == "accept" else ("do-decline",)
+def signs(look: Look) -> list[tuple[str, str]]:
+    """The class and symbol of each seat in sheets and curves: the colour it plays."""
+    return [(f"of-{letter}", f"exhopp-{letter}") for letter in look["colours"]]
 
 
-def choice(button: str, look: Look) -> Sentence:
-    """What a button beside the table says."""
-    if button.startswith("do-want-"):
-        return _colour(button[-1])
-    return BUTTONS[button], {}
+def afar(piece: Piece) -> tuple[str, str, str] | None:
+    """A piece in a small picture: its ground, its ink and a word."""
+    if piece.kind == "strip":
+        return "#f3ead9", "#1e2430", ""
+    if piece.kind == "card":
+        return PRINTS[piece.face[0]], "#fffdf7", piece.face[1:]
+    return ("#f7f0df", "#1e2430", worth(piece.face)) if piece.kind == "head" else None
 
 
-def question(chosen: tuple[str, ...], look: Look) -> Sentence:
-    """What is asked once some pieces are chosen."""
-    if chosen == ("do-offer",):
-        return "question-give", {"lay": yes(look["lays_after"])}
-    card = next(id_ for id_ in chosen if id_.startswith("c-")).removeprefix("c-")
-    return ("question-want" if chosen[0] == "do-offer" else "question-row"), {"card": card_words(card)}
-
-
-def warning(action: str, look: Look) -> Sentence | None:
-    """That a card would end the game, and who would take the last point card (R13)."""
-    verb, *rest = action.split()
-    line = look["rows"][int(rest[1]) - 1] if verb == "lay" else None
-    if not line or look["heads"] or _open_rows(look) > 1 or len(line["cards"]) + 1 < int(line["head"][1:]):
-        return None
-    totals = sums([*line["cards"], rest[0]])
-    best = [colour for colour, total in totals.items() if total == max(totals.values())]
-    if len(best) > 1:
-        return None
-    return "warning-end", {"who": Seat(look["colours"].index(best[0])), "head": _points(line["head"])}
-
-
-def _open_rows(look: Look) -> int:
-    return sum(row is not None for row in look["rows"])
-
-
-def by_itself(action: str, look: Look) -> bool:
-    """Nothing is decided by who holds nothing of the colour that is wanted."""
-    return action == "decline" and look["offer"] is not None and not look["offer"]["may_answer"]
-
-
-def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
-    """What one wanted to do with a card or a row; or what is to be said of a row alone."""
-    cards = [id_.removeprefix("c-") for id_ in chosen if id_.startswith("c-")]
-    rows = [id_.removeprefix("row-") for id_ in chosen if id_.startswith("row-")]
-    if rows and chosen[0] == "do-offer":
-        asked = {"clause": "R7"}
-        return ("want-first", asked | {"card": card_words(cards[0])}) if cards else ("give-first", asked)
-    if rows and not cards and look["hand"]:
-        return _before_a_row(look, rows[0])
-    if not cards or cards[0] not in (look["hand"] or ()):
-        return None
-    if look["offer"] and look["offer"]["by"] != look["seat"]:
-        return f"accept {cards[0]}"
-    return f"lay {cards[0]} {rows[0] if rows else 1}"
-
-
-def _before_a_row(look: Look, row: str) -> Sentence | None:
-    """What comes before a row is chosen, if anything does for the viewer."""
-    offer = look["offer"]
-    if offer:
-        return prompt(look) if offer["asked"] or offer["by"] == look["seat"] else None
-    if look["turn"] != look["seat"] or row not in PLACES:
-        return None
-    line = look["rows"][int(row) - 1]
-    if line is None:
-        return "row-closed", {"row": int(row), "clause": "R11"}
-    totals = sums(line["cards"])
-    best = max(totals.values(), default=0)
-    leaders = [_colour(c) for c, total in totals.items() if total == best]
-    return "card-first", {
-        "clause": "R6",
-        "row": int(row),
-        "head": _points(line["head"]),
-        "lead": ("none", "one", "many")[min(len(leaders), 2)],
-        "colours": leaders,
-        "sum": best,
-        "left": int(line["head"][1:]) - len(line["cards"]),
-    }
-
-
-def _colour(letter: str) -> Sentence:
-    return "colour", {"colour": letter}
-
-
-def _scored(look: Look, setting: Setting) -> Scored | None:
-    """The row that the last action completed, if it did (R9, R10)."""
-    _, verb, rest = setting.done
-    if verb != "lay" or setting.before is None:
-        return None
-    card, row = rest[0], int(rest[1]) - 1
-    line = setting.before["rows"][row]
-    if line is None or card in line["cards"] or len(line["cards"]) + 1 < int(line["head"][1:]):
-        return None
-    totals = sums([*line["cards"], card])
-    best = max(totals.values())
-    colours = [letter for letter, total in totals.items() if total == best]
-    taker = look["colours"].index(colours[0]) if len(colours) == 1 else None
-    return Scored(row, line["head"], [*line["cards"], card], best, colours, taker)
-
-
-def _result_words(scored: Scored) -> Sentence:
-    args = {"row": scored.row + 1, "sum": scored.best}
-    if scored.taker is None:
-        return "table-nobody", args
-    return "table-takes", args | {"name": Seat(scored.taker), "head": _points(scored.head)}
-
-
-def _points(head: str) -> str:
-    """A point card's worth, with a true minus."""
-    return head.replace("-", "−")
+# The rows
 
 
 def _row(look: Look, setting: Setting, plan: Plan, scored: Scored | None, k: int) -> list[Piece]:
@@ -201,19 +91,19 @@ def _row(look: Look, setting: Setting, plan: Plan, scored: Scored | None, k: int
 def _row_words(look: Look, setting: Setting, result: Scored | None, k: int) -> str:
     """A row as one hears it."""
     line = look["rows"][k]
-    told = [setting.words_of(_result_words(result))] if result else []
+    told = [setting.words_of(result_words(result))] if result else []
     if line is None:
         return ". ".join([setting.say("table-row-closed", row=k + 1), *told])
-    told.insert(0, setting.say("table-row", row=k + 1, head=_points(line["head"])))
+    told.insert(0, setting.say("table-row", row=k + 1, head=worth(line["head"])))
     if line["cards"]:
         totals = sums(line["cards"])
         told.append(setting.say("table-row-cards", cards=[card_words(card) for card in line["cards"]]))
-        sides = [("table-sum", {"colour": _colour(c), "sum": total}) for c, total in totals.items()]
+        sides = [("table-sum", {"colour": colour_words(c), "sum": total}) for c, total in totals.items()]
         told.append(setting.say("table-sums", sums=sides))
-        leaders = [c for c in totals if totals[c] == max(totals.values())]
-        key = "table-leads" if len(leaders) == 1 else "table-tied"
-        told.append(setting.say(key, colours=[_colour(c) for c in leaders]))
-    told.append(setting.say("table-free", count=int(line["head"][1:]) - len(line["cards"])))
+        first = leaders(line["cards"])
+        key = "table-leads" if len(first) == 1 else "table-tied"
+        told.append(setting.say(key, colours=[colour_words(c) for c in first]))
+    told.append(setting.say("table-free", count=free_places(line)))
     return ". ".join(told)
 
 
@@ -278,6 +168,9 @@ def _bars(look: Look, line: dict[str, Any], left: int, room: int, plan: Plan) ->
     return bars
 
 
+# The piles, an offer, the hand
+
+
 def _piles(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
     discard = look["discard"]
     counts = {"stock": look["stock"], "discard": len(discard), "heads": look["heads"]}
@@ -296,7 +189,9 @@ def _by_colour(cards: list[str], setting: Setting) -> str:
     held: dict[str, list[int]] = {}
     for card in _sorted(cards):
         held.setdefault(card[0], []).append(int(card[1:]))
-    return " · ".join(f"{setting.words_of(_colour(c))} {', '.join(map(str, v))}" for c, v in held.items())
+    return " · ".join(
+        f"{setting.words_of(colour_words(c))} {', '.join(map(str, v))}" for c, v in held.items()
+    )
 
 
 def _offer(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
@@ -311,10 +206,6 @@ def _offer(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
     face = {"text": setting.say("table-offer-short"), "who": who}
     face |= {"give": offer["give"], "want": offer["want"]}
     return [Piece("offer", "offer", *plan.offer, text, face, z=14, origin=f"seat-{offer['by']}")]
-
-
-def _sorted(cards: list[str]) -> list[str]:
-    return sorted(cards, key=lambda card: (COLOURS.index(card[0]), int(card[1:])))
 
 
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
@@ -332,15 +223,11 @@ def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     return pieces
 
 
-def _exchange(look: Look, setting: Setting) -> tuple[int, str, str]:
-    """What the viewer has just exchanged: with whom, the card given, the colour got; or nothing."""
-    seat, verb, rest = setting.done
-    offer = setting.before and setting.before["offer"]
-    if verb == "accept" and offer and look["seat"] == seat:
-        return offer["by"], rest[0], offer["give"]
-    if verb == "accept" and offer and look["seat"] == offer["by"]:
-        return seat, offer["card"], offer["want"]
-    return -1, "", ""
+def _sorted(cards: list[str]) -> list[str]:
+    return sorted(cards, key=lambda card: (COLOURS.index(card[0]), int(card[1:])))
+
+
+# What travels
 
 
 def _leaving(look: Look, setting: Setting, plan: Plan, scored: Scored | None, frame: Frame) -> list[Piece]:
@@ -383,9 +270,44 @@ def _travelling(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     return pieces
 
 
-def signs(look: Look) -> list[tuple[str, str]]:
-    """The class and symbol of each seat in sheets and curves: the colour it plays."""
-    return [(f"of-{letter}", f"exhopp-{letter}") for letter in look["colours"]]
+def _exchange(look: Look, setting: Setting) -> tuple[int, str, str]:
+    """What the viewer has just exchanged: with whom, the card given, the colour got; or nothing."""
+    seat, verb, rest = setting.done
+    offer = setting.before and setting.before["offer"]
+    if verb == "accept" and offer and look["seat"] == seat:
+        return offer["by"], rest[0], offer["give"]
+    if verb == "accept" and offer and look["seat"] == offer["by"]:
+        return seat, offer["card"], offer["want"]
+    return -1, "", ""
+
+
+# The seats
+
+
+def _seats(look: Look, setting: Setting, frame: Frame, plates: int) -> list[Seated]:
+    seats, felt = [], setting.felt
+    for k, letter in enumerate(look["colours"]):
+        score, cards, won = look["scores"][k], look["sizes"][k], look["won"][k]
+        own = k == look["seat"]
+        plays = setting.say("table-plays-you" if own else "table-plays", colour=letter)
+        points = worth(setting.say("table-points", count=score))
+        told = [plays, setting.say("table-cards", count=cards), points]
+        if won:
+            told.append(setting.say("table-won", heads=[worth(head) for head in won]))
+        width = frame.seats_at[k][2]
+        if felt.kind == "tall" and (own or plates == 1):
+            room = width * (OWN_IN_LINE if own else IN_LINE)
+        else:
+            in_words = own and felt.kind == "wide"
+            room = width - (OWN_BESIDE + LETTER * len(points) if in_words else BESIDE_BADGES) * felt.text
+        face = {"colour": letter, "won": _badges(won, room, felt.text), "one": plates == 1 and not own}
+        close = setting.say("table-leads-last") if _leads_at_last(look, k) else ""
+        high = felt.kind != "low" or frame.seats_at[k][3] >= LOW_ROLE * felt.text
+        role = plays[0].upper() + plays[1:] if own and high and not felt.large else ""
+        said = points if own and felt.kind != "low" else worth(str(score))
+        held = None if felt.kind == "tall" and cards == HAND else cards  # as many as everybody holds
+        seats.append(Seated(said, ", ".join(told), held, face=face, close=close, role=role))
+    return seats
 
 
 def _badges(won: list[str], width: float, text: float) -> list[str]:
@@ -399,67 +321,8 @@ def _badges(won: list[str], width: float, text: float) -> list[str]:
     return together if black and red and needed * text <= width else []
 
 
-def _seats(look: Look, setting: Setting, frame: Frame, plates: int) -> list[Seated]:
-    seats, felt = [], setting.felt
-    for k, letter in enumerate(look["colours"]):
-        score, cards, won = look["scores"][k], look["sizes"][k], look["won"][k]
-        own = k == look["seat"]
-        plays = setting.say("table-plays-you" if own else "table-plays", colour=letter)
-        points = _points(setting.say("table-points", count=score))
-        told = [plays, setting.say("table-cards", count=cards), points]
-        if won:
-            told.append(setting.say("table-won", heads=[_points(head) for head in won]))
-        width = frame.seats_at[k][2]
-        if felt.kind == "tall" and (own or plates == 1):
-            room = width * (OWN_IN_LINE if own else IN_LINE)
-        else:
-            in_words = own and felt.kind == "wide"
-            room = width - (OWN_BESIDE + LETTER * len(points) if in_words else BESIDE_BADGES) * felt.text
-        face = {"colour": letter, "won": _badges(won, room, felt.text), "one": plates == 1 and not own}
-        close = setting.say("table-leads-last") if _leads_at_last(look, k) else ""
-        high = felt.kind != "low" or frame.seats_at[k][3] >= LOW_ROLE * felt.text
-        role = plays[0].upper() + plays[1:] if own and high and not felt.large else ""
-        said = points if own and felt.kind != "low" else _points(str(score))
-        held = None if felt.kind == "tall" and cards == HAND else cards  # as many as everybody holds
-        seats.append(Seated(said, ", ".join(told), held, face=face, close=close, role=role))
-    return seats
-
-
 def _leads_at_last(look: Look, seat: int) -> bool:
     """Whether only the last point card is still to be taken, and this seat has the most points so far."""
-    left = look["heads"] + _open_rows(look)
+    left = look["heads"] + open_rows(look)
     ahead = all(look["scores"][seat] > score for k, score in enumerate(look["scores"]) if k != seat)
     return not look["over"] and left == 1 and ahead
-
-
-def _beats(setting: Setting, plan: Plan, scored: Scored | None) -> list[Beat]:
-    """A row is complete: it folds onto its head, for whoever takes it."""
-    if scored is None:
-        return []
-    at, piece = (plan.left + plan.width / 2, plan.middles[scored.row]), f"row-{scored.row + 1}"
-    if scored.taker is None:
-        return [Beat("fold", setting.say("beat-nobody"), at, piece)]
-    words = setting.tell("beat-row", name=Seat(scored.taker), head=_points(scored.head))
-    good = scored.head[0] == "+"
-    won = {"by": scored.taker} if good else {"to": scored.taker}
-    return [Beat("raise" if good else "fold", words, at, piece, **won)]
-
-
-def _sound(look: Look, setting: Setting, scored: Scored | None) -> str:
-    if look["over"]:
-        return "win"
-    if scored and scored.taker is not None and scored.taker == look["seat"]:
-        return "win" if scored.head[0] == "+" else "knock"
-    return {"": "", "lay": "card"}.get(setting.done[1], "draw")
-
-
-PRINTS = {"r": "#b01c2e", "g": "#1f7d5e", "b": "#2b7fbd", "y": "#a8870a", "o": "#bf5f10", "v": "#5d2c90"}
-
-
-def afar(piece: Piece) -> tuple[str, str, str] | None:
-    """A piece in a small picture: its ground, its ink and a word."""
-    if piece.kind == "strip":
-        return "#f3ead9", "#1e2430", ""
-    if piece.kind == "card":
-        return PRINTS[piece.face[0]], "#fffdf7", piece.face[1:]
-    return ("#f7f0df", "#1e2430", piece.face.replace("-", "−")) if piece.kind == "head" else None

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tablee.games.exhopp.look import sums
-from tablee.games.exhopp.notation import some
+from tablee.games.exhopp.notation import colour_words, some
 from tablee.words import Words
 
 STYLES = {
@@ -56,7 +56,7 @@ def draw(look: dict[str, Any], names: list[str], words: Words) -> RenderableType
 
 def _seat(look: dict[str, Any], seat: int, names: list[str], words: Words) -> Text:
     letter = look["colours"][seat]
-    colour = words.say(("colour", {"colour": letter}))
+    colour = words.say(colour_words(letter))
     cards = words.say(("table-cards", {"count": look["sizes"][seat]}))
     points = words.say(("table-points", {"count": look["scores"][seat]}))
     line = Text("▶ " if seat == look["turn"] and not look["over"] else "  ")
