@@ -6,8 +6,7 @@ import time
 
 import pytest
 
-from tablee.server import calls
-from tablee.server import house as hosting
+from tablee.server import calls, pulse
 from tablee.server.turns import due_at
 from tests.server.conftest import asker, at, done, named, table_of
 from tests.server.test_questions import bargaining, three
@@ -68,7 +67,7 @@ async def test_tables_of_others_and_tables_that_are_none_are_not_named(app):
 
 
 async def test_who_listens_is_not_away_and_who_has_closed_the_page_is(app, monkeypatch):
-    monkeypatch.setattr(hosting, "AWAY_AFTER", 0.2)
+    monkeypatch.setattr(pulse, "AWAY_AFTER", 0.2)
     monkeypatch.setattr(calls, "PING", 0.05)
     ana, bo = await named(app, "Ana"), await named(app, "Bo")
     live = await table_of(app, ana, bo)

@@ -24,7 +24,7 @@ PROGRAM = '''
 import os, pathlib, signal, sys
 import sqlalchemy as sql
 sys.path.insert(0, ROOT)
-from tablee.server import api, app, house, rates, run, store, tables
+from tablee.server import app, house, moves, pulse, rates, run, store, tables
 from tests.server.conftest import Guessers
 
 rates.EASE = 1e9
@@ -132,12 +132,12 @@ def settling(*args, **ways):
 house.House.act = marked
 sql.Connection.commit, sql.Connection.rollback, store._settle = committing, rolling_back, settling
 sql.Connection.execute = executing
-after(house, "_carried_out", "planned")
+after(moves, "_carried_out", "planned")
 before(store, "_attempt", "transaction begun")
 before(tables.Table, "take", "stored, not taken in")
 after(tables.Table, "take", "taken in, not shown")
-before(house.Live, "changed", "before it is shown")
-after(house.Live, "changed", "shown, not answered")
+before(pulse.Live, "changed", "before it is shown")
+after(pulse.Live, "changed", "shown, not answered")
 after_awaiting(house.House, "act", "before the answer")
 
 if __name__ == "__main__":

@@ -4,12 +4,13 @@ import html
 import json
 import random
 import re
+from functools import partial
 
 import pytest
 
 from tablee.core.scene import WIDE
 from tablee.core.shelf import find
-from tablee.server import agreement, house, views
+from tablee.server import agreement, gossip, pulse, views
 from tablee.server.page_words import page_words
 from tablee.server.store import Event
 from tablee.server.tables import Table, fold
@@ -306,7 +307,7 @@ async def test_the_chair_of_somebody_who_went_away_is_freed(app):
 async def test_a_closed_browser_is_noticed_in_the_waiting_room(app, monkeypatch):
     ana, bo, _ = await three(app)
     live = await table_of(app, ana, bo, seats=3)
-    monkeypatch.setattr(house, "AWAY_AFTER", -1.0)
+    monkeypatch.setattr(pulse, "AWAY_AFTER", -1.0)
     before = live.pulse.count
     app.state.house.tidy()
     assert live.pulse.count > before
@@ -592,7 +593,7 @@ async def test_those_who_watch_are_counted_seen_and_heard_if_the_host_lets_them(
 async def test_who_watches_in_another_process_is_seen_here(app):
     ana = await named(app, "Ana")
     live = await table_of(app, ana, seats=2)
-    hear = app.state.house._hear_news
+    hear = partial(gossip.hear, app.state.house)
     hear(["spectators", live.table.id, "elsewhere", "p9=Zo%C3%A9%20B", "="])
     assert drawn(live, 0)["watching"] == "Watching (2): Zoé B, somebody."
     hear(["spectators", live.table.id, "elsewhere"])

@@ -12,7 +12,7 @@ import pytest
 import tablee
 from tablee.core.scene import WIDE
 from tablee.server import house as hosting
-from tablee.server import people, statistics, views
+from tablee.server import people, statistics, thoughts, views
 from tablee.server.eyes import watch
 from tablee.server.store import finish
 from tablee.server.tables import Table
@@ -113,10 +113,10 @@ async def test_signs_of_life_of_strangers_are_not_kept(app):
 
 async def test_only_so_many_players_are_remembered_and_all_are_known(app, monkeypatch):
     monkeypatch.setattr(people, "MOST_KNOWN", 3)
-    monkeypatch.setattr(hosting, "MOST_HOMES", 3)
+    monkeypatch.setattr(thoughts, "MOST_HOMES", 3)
     guests = [await named(app, f"Guest {k}") for k in range(6)]
     assert len(app.state.people._known) == 3
-    assert len(app.state.house.homes) <= 3
+    assert len(app.state.house.thoughts.homes) <= 3
     names = [(await done(guest.get("/api/me")))["name"] for guest in guests]
     assert names == [f"Guest {k}" for k in range(6)]
 

@@ -35,7 +35,7 @@ class Counting(Guessers):
 def quick(monkeypatch):
     """Leases that are renewed and lost within moments, rounds without a pause, and tables of programs that
     play on although nobody watches."""
-    monkeypatch.setattr("tablee.server.house.Live.watched", property(lambda live: True))
+    monkeypatch.setattr("tablee.server.pulse.Live.watched", property(lambda live: True))
     monkeypatch.setattr("tablee.server.leases.BEAT", 0.05)
     monkeypatch.setattr("tablee.server.leases.LASTS", 1.5)
     monkeypatch.setattr("tablee.server.house.POLL", 0.1)
@@ -87,7 +87,7 @@ async def test_a_table_whose_keeper_is_gone_goes_on_elsewhere(any_database, quic
         live = await here.create(programs(), [])
         await here.start(live)
         await until(lambda: here.thinkers.asked > 5)
-        for task in (*here._chores, *here._hosts):  # as if it were killed
+        for task in (*here._chores, *here._croupiers):  # as if it were killed
             task.cancel()
         gone = time.monotonic()
         await until(lambda: there.thinkers.asked > 5)
@@ -224,7 +224,7 @@ async def test_a_table_that_cannot_be_read_is_set_aside_and_all_others_resume(
 
 @anyio
 async def test_a_table_set_aside_is_back_once_it_can_be_read(any_database, quick, monkeypatch):
-    monkeypatch.setattr("tablee.server.house.UNREADABLE", 0.0)
+    monkeypatch.setattr("tablee.server.aside.TRY_AFTER", 0.0)
     async with houses(any_database, 1) as (house,):
         table = (await house.create(programs(), [])).table.id
         del house.tables[table]
@@ -249,7 +249,7 @@ async def test_an_event_that_cannot_be_taken_in_sets_the_table_aside_in_a_runnin
 
 
 def _plan_say():
-    from tablee.server.house import Plan
+    from tablee.server.plans import Plan
     from tablee.server.store import Event
 
     return Plan([Event("say", {"seat": 0, "name": "Zoé", "phrase": "hello"}, at=time.time())])

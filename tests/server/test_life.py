@@ -8,8 +8,8 @@ import pytest
 
 from tablee.core.scene import WIDE
 from tablee.core.shelf import find, module, shelf
+from tablee.server import errands, pulse, rest, views
 from tablee.server import house as hosting
-from tablee.server import rest, views
 from tablee.server.chairs import sit
 from tablee.server.house import House
 from tablee.server.people import Player
@@ -113,7 +113,7 @@ async def test_a_table_can_be_set_for_others_or_for_programs_alone(app):
     with live.watching():
         app.state.house.tend(live)
         await until(lambda: live.table.phase == "over")
-        await until(lambda: live.host is None)
+        await until(lambda: live.croupier is None)
 
 
 # One game after another
@@ -208,7 +208,7 @@ async def test_programs_play_on_by_themselves_until_a_person_is_asked(app):
     await until(lambda: live.table.match.asked == 0 and len(live.table.match.log) >= 3)
     turns = [seat for seat, _ in live.table.match.log]
     assert list(dict.fromkeys(turns)) == [0, 1, 2]
-    await until(lambda: live.host is None)
+    await until(lambda: live.croupier is None)
 
 
 async def test_a_program_that_dares_something_impossible_does_not_stop_the_game(app, monkeypatch):
@@ -228,7 +228,7 @@ async def test_a_program_that_dares_something_impossible_does_not_stop_the_game(
 async def test_when_the_clock_runs_out_a_program_plays_and_gives_the_seat_back(app, monkeypatch):
     ana, bo, _ = await three(app)
     live = await table_of(app, ana, bo, clock=15, pace="instant")
-    assert live.host is not None, "somebody watches the clock"
+    assert live.croupier is not None, "somebody watches the clock"
     live.eyed.clear()  # Ana looks at something else
     live.table.clock = 0.05
     app.state.house.hurry(live)
@@ -286,7 +286,7 @@ async def test_whose_last_page_is_closed_is_soon_away(app):
         pass
     app.state.house.tidy()
     assert player not in live.away, "perhaps the page is only loaded anew"
-    live.here[player] -= hosting.CLOSED_LASTS
+    live.here[player] -= pulse.CLOSED_LASTS
     app.state.house.tidy()
     assert live.away == {player}
 
@@ -313,7 +313,7 @@ OUT_OF_LOBO = {
 
 
 async def test_who_is_out_can_have_the_end_at_once_and_the_next_game_takes_its_time_again(app, monkeypatch):
-    monkeypatch.setattr(hosting, "_pause", lambda *_: 1000.0)
+    monkeypatch.setattr(errands, "pause", lambda *_: 1000.0)
     ana = await named(app, "Ana")
     live = await table_of(app, ana, game="lobo77", seats=3, bots=["beginner", "beginner"])
     player = live.table.chairs[0].player
@@ -351,7 +351,7 @@ async def test_nobody_can_hurry_a_closing_moment(app, monkeypatch):
     live.table.eye(None)
     await done(guests[0].post(at(live) + "/act", json={"action": "lay 58"}))
     assert live.table.match.look(None)["phase"] == "closing"
-    await until(lambda: live.host is not None)
+    await until(lambda: live.croupier is not None)
     for wish in ({}, {"rest": True}):
         await done(guests[0].post(at(live) + "/hurry", json=wish))
         await asyncio.sleep(0.1)
@@ -385,7 +385,7 @@ async def test_no_clock_runs_for_who_may_act_but_need_not(app):
     )
     live.table.eyes = {}
     assert set(live.table.match.waiting) == {0, 2}
-    assert [seat for _, seat, _ in hosting._errands(live)] == [0]
+    assert [seat for _, seat, _ in errands.errands(live)] == [0]
 
 
 async def test_getting_up_in_the_midst_of_a_game_lends_the_seat(app):
@@ -424,13 +424,13 @@ async def test_those_who_wait_may_lend_the_seat_of_one_who_has_gone(app, monkeyp
     live = await table_of(app, ana, bo, pace="instant")
     await done(ana.post(at(live) + "/here"))
     assert (await done(bo.post(at(live) + "/lend", json={"seat": 0}), 409))["key"] == "not-away"
-    monkeypatch.setattr(hosting, "AWAY_AFTER", 0.0)
+    monkeypatch.setattr(pulse, "AWAY_AFTER", 0.0)
     ana_id = live.table.chairs[0].player
     await until(lambda: ana_id in live.away)
     assert "away" in views.drawn(live, None, "en", WIDE)["html"]
     await done(bo.post(at(live) + "/lend", json={"seat": 0}))
     assert live.table.chairs[0].lent
-    monkeypatch.setattr(hosting, "AWAY_AFTER", 1e9)
+    monkeypatch.setattr(pulse, "AWAY_AFTER", 1e9)
     await done(ana.post(at(live) + "/here"))
     assert not live.table.chairs[0].lent
     assert ana_id not in live.away
@@ -759,7 +759,7 @@ async def test_the_house_closes_while_its_hosts_are_being_woken(database):
     live = await house.create(openings(host, "duo", 2, {"first": 0}, [], False, "usual", 300), ["a"])
     await house.change(live, sit(guest, None))
     await house.start(live)
-    await until(lambda: live.host is not None)
+    await until(lambda: live.croupier is not None)
     await asyncio.sleep(0.01)
     live.changed()
     await asyncio.sleep(0)  # the change is known, and its host not yet awake

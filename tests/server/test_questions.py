@@ -9,11 +9,11 @@ import pytest
 
 from tablee.bots.players import Decision
 from tablee.core.scene import WIDE
-from tablee.server import house as hosting
-from tablee.server import turns, views
+from tablee.server import errands, turns, views
 from tablee.server.store import Store
 from tablee.server.turns import answers_due
 from tablee.server.wishes import HOUR
+from tablee.testing.live_tables import act
 from tests.server.conftest import asker, at, done, named, opened, table_of
 from tests.server.positions import EKKO
 from tests.server.test_life import three, until
@@ -92,7 +92,7 @@ async def test_D4_at_a_slow_table_an_offer_stands_as_long_as_any_decision(app, m
     asked = live.table.question
     assert answers_due(live.table, asked) == asked.at + 8 * HOUR
     assert turns.noted(live.table)["wakes"] == asked.at + 8 * HOUR
-    await until(lambda: live.host is None)
+    await until(lambda: live.croupier is None)
     assert live.table.question is asked, "nobody need be awake meanwhile"
     await done(bo.post(at(live) + "/act", json={"action": "decline"}))
     await done(cy.post(at(live) + "/act", json={"action": "decline"}))
@@ -277,11 +277,10 @@ async def test_a_program_asked_in_secret_answers_before_the_next_one_thinks_that
     lay_out(live, ASKED)
     match = live.table.match
     assert (match.asked, match.look(None)["turn"]) == (1, 0)
-    assert hosting._pause("amateur", match, 1, False, 1.0) == 0.0
-    match = match.copy()
-    match.play(1, "decline")
-    assert match.asked == 0
-    assert hosting._pause("amateur", match, 0, False, 1.0) > 0
+    assert errands.pause(live.table, 1, "amateur") == 0.0
+    act(live, 1, "decline")
+    assert live.table.match.asked == 0
+    assert errands.pause(live.table, 0, "amateur") > 0
 
 
 async def test_the_answer_holds_until_the_top_card_changes(app):

@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from tablee.bots.players import Decision
-from tablee.server import house as hosting
-from tablee.server import rates
+from tablee.server import errands, pulse, rates
 from tablee.server.queue import Queue
 from tests.server.conftest import SEVERAL_CHOICES, at, done, named, table_of
 from tests.server.test_life import until
@@ -106,7 +105,7 @@ class Ponderous:
 
 
 async def test_forty_tables_of_masters_do_not_keep_an_honest_table_waiting(app, monkeypatch):
-    monkeypatch.setattr(hosting, "_pause", lambda *_: 0.0)
+    monkeypatch.setattr(errands, "pause", lambda *_: 0.0)
     house = app.state.house
     house.thinkers.decide = Ponderous().decide
     vandal, ana = await named(app, "Vandal"), await named(app, "Ana")
@@ -116,7 +115,7 @@ async def test_forty_tables_of_masters_do_not_keep_an_honest_table_waiting(app, 
         live.watchers = 1
         house.tend(live)
         flood.append(live)
-    await until(lambda: len(house.thoughts) > 30)
+    await until(lambda: len(house.queue) > 30)
     live = await table_of(app, ana, seats=2, bots=["amateur"])
     begun = asyncio.get_running_loop().time()
     await done(ana.post(at(live) + "/act", json={"action": "draw"}))
@@ -125,14 +124,14 @@ async def test_forty_tables_of_masters_do_not_keep_an_honest_table_waiting(app, 
 
 
 async def test_programs_alone_play_only_while_somebody_watches(app, monkeypatch):
-    monkeypatch.setattr(hosting, "LOOKING", 0.2)
+    monkeypatch.setattr(pulse, "LOOKING", 0.2)
     ana = await named(app, "Ana")
     live = await table_of(app, ana, seats=2, bots=["amateur"] * 2, sit=False, pace="instant")
     await asyncio.sleep(0.3)
     assert live.table.match.log == []
     await done(ana.get(at(live)))
     await until(lambda: len(live.table.match.log) > 3)
-    await until(lambda: live.host is None)
+    await until(lambda: live.croupier is None)
     stopped = len(live.table.match.log)
     await asyncio.sleep(0.1)
     assert len(live.table.match.log) == stopped
@@ -227,7 +226,7 @@ async def test_nobody_has_the_list_to_themselves(app):
 
 
 async def test_talk_does_not_make_a_program_begin_anew(app, monkeypatch):
-    monkeypatch.setattr(hosting, "_pause", lambda *_: 0.0)
+    monkeypatch.setattr(errands, "pause", lambda *_: 0.0)
     thought = []
 
     async def decide(match, seat, bot):
@@ -249,7 +248,7 @@ async def test_talk_does_not_make_a_program_begin_anew(app, monkeypatch):
 
 
 async def test_who_is_back_in_time_plays_themselves(app, monkeypatch):
-    monkeypatch.setattr(hosting, "_pause", lambda *_: 0.0)
+    monkeypatch.setattr(errands, "pause", lambda *_: 0.0)
 
     async def decide(match, seat, bot):
         await asyncio.sleep(0.2)

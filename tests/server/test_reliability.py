@@ -14,8 +14,9 @@ import sqlalchemy as sql
 from tablee.core.records import replay
 from tablee.server.api import _tell
 from tablee.server.chairs import sit
-from tablee.server.house import House, Live
+from tablee.server.house import House
 from tablee.server.people import People, Player
+from tablee.server.pulse import Live
 from tablee.server.store import Store, events, log_of
 from tablee.server.store import tables as table_rows
 from tablee.server.wishes import openings
@@ -386,7 +387,7 @@ async def test_a_finished_game_is_kept_with_its_seed_and_holds_together(app):
 
 @anyio
 async def test_a_host_who_stumbles_comes_back(app, monkeypatch):
-    monkeypatch.setattr("tablee.server.house.STUMBLE", 0.01)
+    monkeypatch.setattr("tablee.server.croupier.STUMBLE", 0.01)
     house = app.state.house
     decide, calls = house.thinkers.decide, []
 

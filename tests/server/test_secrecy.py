@@ -8,7 +8,7 @@ import time
 import numpy as np
 import pytest
 
-from tablee.server.house import Live
+from tablee.server.pulse import Live
 from tablee.testing import name_of
 from tablee.testing.drawn import WAYS, sent
 from tablee.testing.live_tables import act, laid_out, players, reached, take

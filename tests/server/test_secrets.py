@@ -77,7 +77,7 @@ async def test_a_trouble_has_a_number_is_logged_once_and_found_as_documented(app
 
 @anyio
 async def test_a_host_who_stumbles_and_a_program_in_trouble_log_no_id(app, monkeypatch, written):
-    monkeypatch.setattr("tablee.server.house.STUMBLE", 0.01)
+    monkeypatch.setattr("tablee.server.croupier.STUMBLE", 0.01)
 
     async def failing(match, seat, bot):
         raise OSError("the worker is gone")

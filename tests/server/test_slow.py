@@ -111,7 +111,7 @@ async def test_a_slow_table_sleeps_and_costs_nothing(app, monkeypatch):
     ana, bo = await named(app, "Ana"), await named(app, "Bo")
     live = await table_of(app, ana, bo, clock=DAY)
     await done(ana.post(at(live) + "/act", json={"action": "draw"}))
-    assert live.host is None, "nobody sits beside it for a day"
+    assert live.croupier is None, "nobody sits beside it for a day"
     assert row_of(app, live)["wakes"] == live.table.moved + DAY
     left = put_away(app, monkeypatch)
     assert live.table.id in left
@@ -150,7 +150,7 @@ async def test_a_table_that_was_woken_too_early_sleeps_on(app, monkeypatch):
     await change_row(app, live, wakes=1.0)
     await app.state.house._wake_sleeper(live)
     assert row_of(app, live)["wakes"] == live.table.moved + DAY
-    assert live.host is None
+    assert live.croupier is None
 
 
 async def test_rows_of_before_are_looked_at_once(app):

@@ -4,19 +4,17 @@ Whoever is away, or has a program play for them, is not waited for.
 """
 
 import time
-from collections.abc import Callable, Container
+from collections.abc import Container
 from secrets import token_hex
 
 from tablee.core.shelf import find
 from tablee.server.people import Player
-from tablee.server.plans import Plan
+from tablee.server.plans import Plan, Planning
 from tablee.server.store import Event
 from tablee.server.tables import SLOW, Refused, Table
 
 READY_LASTS = 30.0  # seconds after the first is ready, in which the others may get ready too
 CHOOSING_LASTS = 180.0  # seconds for which all wait for the host who looks for other settings
-
-Planning = Callable[[Table], Plan]
 
 
 def beginning(table: Table, away: Container[str]) -> Event:

@@ -22,10 +22,11 @@ from tablee.errors import BadRecord
 from tablee.server import agreement, answers, chairs, metrics, rates, views, waiting, wishes
 from tablee.server.answers import changing, looking
 from tablee.server.felt import DRAW, felt_of
-from tablee.server.house import House, Live
+from tablee.server.house import House
 from tablee.server.naming import call
 from tablee.server.people import LONGEST_NAME, Player, clean_name
-from tablee.server.plans import Plan
+from tablee.server.plans import Plan, Planning
+from tablee.server.pulse import Live
 from tablee.server.replay import Replay
 from tablee.server.store import Event, finish, finished, new_id, places, rows
 from tablee.server.store import tables as table_rows
@@ -341,9 +342,7 @@ async def sit(
     return views.plain(live, asking.id)
 
 
-async def _change(
-    the_house: House, live: Live, asking: Player, plan: Callable[[Table], Plan]
-) -> dict[str, Any]:
+async def _change(the_house: House, live: Live, asking: Player, plan: Planning) -> dict[str, Any]:
     await the_house.change(live, plan)
     return views.plain(live, asking.id)
 
@@ -412,7 +411,7 @@ async def _agree(
     the_house: House,
     table_id: str,
     asking: Player,
-    to: Callable[[Player, bool, Container[str]], agreement.Planning],
+    to: Callable[[Player, bool, Container[str]], Planning],
     on: bool,
 ) -> dict[str, Any]:
     """Somebody at the table agrees to something, or does not; who does is there."""
@@ -535,10 +534,11 @@ async def hint(
     if len(shown) == 1 and views.is_ones_turn(live.table, live.table.eye(seat)):
         only = {"action": shown[0], "value": None, "error": 0.0, "tries": 0}  # nothing to think about
         return [views.idea(live.table, seat, only, lang)]
-    the_house.refuse_second_hint(asking.id)
+    the_house.thoughts.refuse_second_hint(asking.id)
     allow(request, asking, "hint")
     before = _position(live.table, seat)
-    ideas = await the_house.hint(live, asking.id, seat, lambda: _position(live.table, seat) == before)
+    match, still = live.table.match, lambda: _position(live.table, seat) == before
+    ideas = await the_house.thoughts.hint(match, seat, asking.id, still)
     if _position(live.table, seat) != before:
         raise Refused("hint-late")
     await the_house.change(live, _took_hint(seat, live.table.number))
@@ -550,7 +550,7 @@ def _position(table: Table, seat: int) -> tuple[int, int]:
     return table.number, table.eye(seat).count if table.match is not None else -1
 
 
-def _took_hint(seat: int, match: int) -> Callable[[Table], Plan]:
+def _took_hint(seat: int, match: int) -> Planning:
     """That a seat was given a hint is kept, and shown on the sheet once the round is over."""
 
     def plan(table: Table) -> Plan:

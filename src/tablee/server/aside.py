@@ -11,9 +11,38 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from tablee.errors import TableeError
-from tablee.server.store import Change, Placed, leases, set_aside
+from tablee.server.logs import trouble
+from tablee.server.store import Change, Placed, Store, leases, set_aside
+from tablee.server.tables import Refused, Table
 
 LONGEST_REASON = 300
+TRY_AFTER = 60.0  # seconds before a table that could not be read is tried again
+
+
+class Aside:
+    """The tables that this process could not read, and when that was found last."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._found: dict[str, float] = {}
+
+    def must_be_tried(self, table_id: str) -> None:
+        """Refuse a table that could not be read just now."""
+        if time.monotonic() - self._found.get(table_id, -TRY_AFTER) < TRY_AFTER:
+            raise Refused("set-aside")
+
+    async def put(self, table: Table, error: Exception) -> None:
+        """A table cannot be read: its trouble is told once."""
+        if table.id not in self._found:
+            number = trouble(error, task="reading a table", event=table.version)
+            await self._store.write(put(table.id, table.version, error, number))
+        self._found[table.id] = time.monotonic()
+
+    async def back(self, table_id: str) -> None:
+        """A table was read."""
+        if table_id in self._found:
+            await self._store.write(back(table_id))
+            del self._found[table_id]
 
 
 def put(table_id: str, version: int, error: BaseException, trouble: str) -> Change:

@@ -16,7 +16,8 @@ from pydantic import Field
 from tablee.server import answers, metrics
 from tablee.server.answers import changing, looking
 from tablee.server.api import PING, PINGING, SIGNED, Me, Stream, Wish
-from tablee.server.house import House, Live
+from tablee.server.house import House
+from tablee.server.pulse import Live
 from tablee.server.push import Push, Subscription, subscribe, unsubscribe
 from tablee.server.store import places, rows
 from tablee.server.tables import Refused

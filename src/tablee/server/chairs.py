@@ -1,7 +1,7 @@
 """Who sits where: sitting down, changing chairs, getting up, programs, and taking a program's chair."""
 
 import time
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from tablee.bots.players import Player as Bot
@@ -10,7 +10,7 @@ from tablee.core.company import COMPANY
 from tablee.core.match import Match
 from tablee.server.agreement import heir, must_host, seated
 from tablee.server.people import Player
-from tablee.server.plans import Plan
+from tablee.server.plans import Plan, Planning
 from tablee.server.store import Event
 from tablee.server.store import sit as keep_place
 from tablee.server.tables import Refused, Table
@@ -23,7 +23,7 @@ def seat_bot(seat: int, bot: str, name: str) -> Event:
     return Event("sit", {"seat": seat, "player": None, "name": name, "bot": bot}, at=time.time())
 
 
-def sit(player: Player, seat: int | None) -> Callable[[Table], Plan]:
+def sit(player: Player, seat: int | None) -> Planning:
     """Sit down on a free chair or on a program's, or change to it; during a game only on a program's, when
     its next round begins."""
 
@@ -75,7 +75,7 @@ def _claim(table: Table, player: Player, seat: int) -> Plan:
     return Plan([Event("claim", data, at=time.time())], beside=[keep_place(player.id, table.id)])
 
 
-def leave_claim(player: Player) -> Callable[[Table], Plan]:
+def leave_claim(player: Player) -> Planning:
     """Somebody does not want a program's chair after all."""
 
     def plan(table: Table) -> Plan:
@@ -122,7 +122,7 @@ def unlike(name: str, others: Sequence[str]) -> str:
     return tried
 
 
-def rise(player: Player, away: Container[str]) -> Callable[[Table], Plan]:
+def rise(player: Player, away: Container[str]) -> Planning:
     """Get up: the chair is free again, or a program plays on in a running game. Somebody else hosts."""
 
     def plan(table: Table) -> Plan:
@@ -142,7 +142,7 @@ def rise(player: Player, away: Container[str]) -> Callable[[Table], Plan]:
     return plan
 
 
-def place_bot(player: Player, seat: int, bot: str | None) -> Callable[[Table], Plan]:
+def place_bot(player: Player, seat: int, bot: str | None) -> Planning:
     """The host puts a program on a free chair, or sends one away."""
 
     def plan(table: Table) -> Plan:
@@ -159,7 +159,7 @@ def place_bot(player: Player, seat: int, bot: str | None) -> Callable[[Table], P
     return plan
 
 
-def lend(player: Player, seat: int, away: Container[str]) -> Callable[[Table], Plan]:
+def lend(player: Player, seat: int, away: Container[str]) -> Planning:
     """Those who wait let a program play for somebody who has gone."""
 
     def plan(table: Table) -> Plan:
@@ -172,5 +172,26 @@ def lend(player: Player, seat: int, away: Container[str]) -> Callable[[Table], P
         return Plan(
             [] if table.chairs[seat].lent else [Event("lend", {"seat": seat, "why": "asked"}, at=time.time())]
         )
+
+    return plan
+
+
+def lend_late(seat: int) -> Planning:
+    """The clock of a person has run out: a program takes the seat."""
+
+    def plan(table: Table) -> Plan:
+        running = not table.chairs[seat].lent and table.phase == "playing"
+        lent = Event("lend", {"seat": seat, "why": "clock"}, at=time.time())
+        return Plan([lent] if running else [])
+
+    return plan
+
+
+def give_back(seat: int) -> Planning:
+    """Whoever was away is there again, and plays on."""
+
+    def plan(table: Table) -> Plan:
+        back = Event("back", {"seat": seat}, at=time.time())
+        return Plan([back] if table.chairs[seat].lent else [])
 
     return plan

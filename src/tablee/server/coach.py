@@ -23,7 +23,6 @@ from tablee.server.tables import Refused, Table
 from tablee.server.visitor import Lang, TheHouse, allow
 
 COSTLY = 0.06  # of the chance to win: what costs less is not worth an interruption
-SECONDS = 0.8  # of a processor that weighing a choice takes, about
 ANSWERING = 60.0  # seconds that programs wait for somebody who thinks about taking a choice back
 coach = APIRouter(prefix="/api/tables")
 
@@ -42,13 +41,6 @@ def last_choice(table: Table, seat: int) -> tuple[Match, str] | None:
         return None
     before = match.at(own[-1])
     return (before, match.log[own[-1]][1]) if len(before.legal(seat)) > 1 else None
-
-
-async def weighed(the_house: House, asking: Player, before: Match, seat: int, action: str) -> Decision | None:
-    """What a choice cost, found in a worker when it is its player's turn."""
-    async with the_house.thoughts.turn(SECONDS, asking.id, the_house.homes.get(asking.id)):
-        found: Decision | None = await the_house.thinkers.weigh(before, seat, action)
-    return found
 
 
 @coach.post(
@@ -89,7 +81,7 @@ async def _slip(
     if choice is None:
         return None
     before, action = choice
-    decision = await weighed(the_house, asking, before, seat, action)
+    decision = await the_house.thoughts.weigh(before, seat, action, asking.id)
     if decision is None or decision.best is None or decision.cost < COSTLY:
         return None
     return _told(table, before, decision, lang)

@@ -172,8 +172,8 @@ class Keeper:
         live = self.house.tables.pop(table_id, None)
         if live is not None:
             live.removed = True
-            if live.host is not None:
-                live.host.cancel()
+            if live.croupier is not None:
+                live.croupier.cancel()
             live.pulse.beat()
 
     def figures(self) -> dict[str, Any]:

@@ -29,10 +29,11 @@ from sqlalchemy.engine import Connection
 
 from tablee.core.shelf import find
 from tablee.server.chores import watched
-from tablee.server.house import House, Live
+from tablee.server.house import House
 from tablee.server.metrics import REGISTRY
 from tablee.server.page_words import page_words
 from tablee.server.people import Player, digest_of
+from tablee.server.pulse import Live
 from tablee.server.store import Change, Store, own_keys, rows, subscriptions
 from tablee.server.turns import is_called
 

@@ -5,34 +5,30 @@ wait for its end. It is told from what all can see, and so from nothing that one
 """
 
 import time
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from tablee.server.house import Live
+from tablee.server.pulse import Live, Round
 
 LONGEST = 15.0  # seconds to read the score sheet
 
-Round = tuple[int, int]  # the how-manyth match of a table, and rounds that are over in it
 
-
-def round_of(live: "Live") -> Round:
+def round_of(live: Live) -> Round:
     """The round that is being played, as all can tell."""
     table = live.table
     return table.number, 0 if table.match is None else len(table.eye(None).marks)
 
 
-def put_away(live: "Live", player: str) -> None:
+def put_away(live: Live, player: str) -> None:
     """Somebody has read the sheet of the last round; what they say again changes nothing."""
     if live.read.get(player, (None, 0.0))[0] != round_of(live):
         live.read[player] = round_of(live), time.time()
 
 
-def readers(live: "Live") -> list[int]:
+def readers(live: Live) -> list[int]:
     """The seats whose people still read, though the time may be over; nobody while a round is going on."""
     return [] if live.hurried == float("inf") else [seat for seat, at in _sheets(live) if at is None]
 
 
-def until(live: "Live") -> float:
+def until(live: Live) -> float:
     """When play goes on after a round, or has gone on; when the table last changed, within a round."""
     moved = live.table.moved
     if not _is_between_rounds(live) or live.hurried == float("inf"):
@@ -42,18 +38,18 @@ def until(live: "Live") -> float:
     return min(max(put), moved + LONGEST) if put and len(put) == len(times) else moved + LONGEST
 
 
-def lasts(live: "Live") -> bool:
+def lasts(live: Live) -> bool:
     """Whether the table rests now."""
     return _is_between_rounds(live) and time.time() < until(live)
 
 
-def _is_between_rounds(live: "Live") -> bool:
+def _is_between_rounds(live: Live) -> bool:
     """Whether a round has been dealt and nobody was seen to act in it."""
     match = live.table.match
     return match is not None and not match.over and live.table.eye(None).began
 
 
-def _sheets(live: "Live") -> list[tuple[int, float | None]]:
+def _sheets(live: Live) -> list[tuple[int, float | None]]:
     """Each seat of somebody who is here, and when they put the sheet away, if they did."""
     if not _is_between_rounds(live):
         return []

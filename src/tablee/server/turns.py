@@ -36,6 +36,11 @@ def due_at(table: Table) -> list[int]:
     return due(table.chairs, table.match, table.question)
 
 
+def people_due(table: Table) -> set[str]:
+    """The ids of those whose turn it is."""
+    return {player for seat in due_at(table) if (player := table.chairs[seat].player) is not None}
+
+
 def is_called(table: Table, player: str | None) -> bool:
     """Whether it is a player's turn."""
     return table.seat_of(player) in due_at(table)

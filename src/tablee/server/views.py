@@ -28,8 +28,8 @@ from tablee.server.felt import (
     view,
     why_not,
 )
-from tablee.server.house import Live
 from tablee.server.page_words import here, page_words
+from tablee.server.pulse import Live
 from tablee.server.remarks import remarks
 from tablee.server.tables import Refused, Table
 from tablee.server.turns import answers_due

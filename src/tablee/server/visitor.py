@@ -121,7 +121,7 @@ def allow(request: Request, who: Player | None, kind: str) -> None:
     """Refuse who asks too often, by themselves or with all others at their address."""
     people(request).rates.allow(kind, who.id if who else None, address(request))
     if who is not None:
-        house(request).comes_from(who.id, address(request))
+        house(request).thoughts.comes_from(who.id, address(request))
 
 
 def address(request: Request) -> str:

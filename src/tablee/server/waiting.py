@@ -13,7 +13,8 @@ from tablee.errors import IllegalAction, TableeError
 from tablee.server.tables import Refused
 
 if TYPE_CHECKING:
-    from tablee.server.house import House, Live
+    from tablee.server.house import House
+    from tablee.server.pulse import Live
 
 NOT_YET = "not-yet"
 

@@ -19,9 +19,10 @@ from tablee.server import answers, views
 from tablee.server.answers import changing
 from tablee.server.api import Guest, Wish, kept, must_have_room, story
 from tablee.server.chairs import seat_bot
-from tablee.server.house import House, Live
+from tablee.server.house import House
 from tablee.server.people import Player
 from tablee.server.pictures import picture, sketched
+from tablee.server.pulse import Live
 from tablee.server.replay import Replay
 from tablee.server.site import DAY
 from tablee.server.store import Event

@@ -12,7 +12,7 @@ from tablee.core.live import manners
 from tablee.core.scene import WIDE, Felt, felt_for
 from tablee.errors import IllegalAction
 from tablee.server import eyes, views
-from tablee.server.house import Live
+from tablee.server.pulse import Live
 from tablee.server.tables import Refused
 from tablee.testing.live_tables import LONG_NAMES, players, reached
 from tablee.testing.tables import Setup

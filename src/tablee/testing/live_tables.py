@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.core.live import manners
 from tablee.core.shelf import find
-from tablee.server.house import Live
+from tablee.server.pulse import Live
 from tablee.server.store import Event
 from tablee.server.tables import Table
 from tablee.testing.tables import Setup, choose, name_of
