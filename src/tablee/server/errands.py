@@ -66,7 +66,7 @@ def pause(table: Table, seat: int, bot: str) -> float:
     """How long a program seems to think. In a race the quicker level is the quicker to react."""
     match = table.match
     assert match is not None
-    look = match.look(None)
+    look = table.eye(None).look
     if seat == TABLE:
         return manners(table.game).moment(look) or turns.BOT_PAUSE
     level = CALLED.get(bot)
