@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent.parent
 PROGRAM = f"""
 import sys
 sys.path.insert(0, {str(ROOT)!r})
-from tablee.server import api, app, calls, rates, run
+from tablee.server import app, calls, rates, run, streams
 from tests.server.conftest import Guessers
 
 rates.EASE = 1e9
@@ -31,7 +31,7 @@ def once(tell):
     return told
 
 
-api._tell = once(api._tell)
+streams.tell = once(streams.tell)
 calls.call = once(calls.call)
 if __name__ == "__main__":
     run.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], quiet=True)

@@ -215,7 +215,7 @@ async def test_nobody_has_the_list_to_themselves(app):
     listed = [row["id"] for row in await done(ana.get("/api/tables"))]
     assert len(listed) == 50
     assert {live.table.id for live in honest} <= set(listed[:50])
-    from tablee.server.api import public_tables
+    from tablee.server.hall import public_tables
 
     assert {live.table.id for live in honest} <= {
         row["id"] for row in await public_tables(app.state.house, 3)

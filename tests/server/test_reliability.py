@@ -12,13 +12,13 @@ import pytest
 import sqlalchemy as sql
 
 from tablee.core.records import replay
-from tablee.server.api import _tell
 from tablee.server.chairs import sit
 from tablee.server.house import House
 from tablee.server.people import People, Player
 from tablee.server.pulse import Live
 from tablee.server.store import Store, events, log_of
 from tablee.server.store import tables as table_rows
+from tablee.server.streams import tell
 from tablee.server.wishes import openings
 from tests.server.conftest import Guessers, asker, at, done, named, opened, table_of
 from tests.server.serving import Served
@@ -175,7 +175,7 @@ async def test_a_stream_tells_each_change_once_and_ends_when_the_house_closes(ap
     from tablee.server import views
 
     house = app.state.house
-    stream = _tell(house, live, lambda: views.drawn(live, None, "en", WIDE), "en", None, timed=False)
+    stream = tell(house, live, lambda: views.drawn(live, None, "en", WIDE), "en", None, timed=False)
     first = told_by(await anext(stream))
     assert (first["seen"], first["log_from"]) == (0, 0)
     assert live.watchers == 1

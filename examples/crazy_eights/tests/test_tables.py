@@ -4,7 +4,7 @@ import pytest
 from rich.console import Console
 
 import tablee
-from tablee.server.api import TableWish
+from tablee.server.bodies import TableWish
 from tablee.server.people import Player
 from tablee.server.wishes import openings
 from tablee.words import words

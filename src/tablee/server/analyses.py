@@ -28,7 +28,7 @@ from tablee.core.records import replay
 from tablee.core.shelf import module
 from tablee.lab.analysis import Moment, conclude, effort_for, moment_of, turning_points, weigh
 from tablee.server.answers import looking
-from tablee.server.api import kept
+from tablee.server.archive import kept
 from tablee.server.eyes import Eye
 from tablee.server.page_words import here, page_words
 from tablee.server.store import Change, Store, weighed

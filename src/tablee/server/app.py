@@ -21,7 +21,9 @@ from tablee.core.shelf import shelf
 from tablee.errors import IllegalAction, TableeError, UnknownGame
 from tablee.server import metrics
 from tablee.server.analyses import Analysts, analyses
-from tablee.server.api import api, misread
+from tablee.server.api import api
+from tablee.server.archive import archive
+from tablee.server.bodies import misread
 from tablee.server.calls import calls
 from tablee.server.coach import coach
 from tablee.server.database import Paused
@@ -37,10 +39,12 @@ from tablee.server.page_words import page_words
 from tablee.server.pages import page, pages
 from tablee.server.patience import patient
 from tablee.server.people import People
+from tablee.server.playing import playing
 from tablee.server.push import Push, subject
 from tablee.server.puzzles import puzzles
 from tablee.server.site import site
 from tablee.server.store import Store
+from tablee.server.streams import streams
 from tablee.server.tables import Refused
 from tablee.server.thinkers import Thinkers
 from tablee.server.visitor import language, same_site
@@ -103,6 +107,9 @@ def create_app(
     app.state.metrics_from = metrics_from
     for router in (
         api,
+        playing,
+        streams,
+        archive,
         calls,
         own_api,
         site,

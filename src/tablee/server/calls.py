@@ -15,15 +15,18 @@ from pydantic import Field
 
 from tablee.server import answers, metrics
 from tablee.server.answers import changing, looking
-from tablee.server.api import PING, PINGING, SIGNED, Me, Stream, Wish
+from tablee.server.bodies import Wish
 from tablee.server.house import House
 from tablee.server.pulse import Live
 from tablee.server.push import Push, Subscription, subscribe, unsubscribe
 from tablee.server.store import places, rows
+from tablee.server.streams import PING, PINGING, Stream
 from tablee.server.tables import Refused
 from tablee.server.turns import is_called
 from tablee.server.visitor import (
+    SIGNED,
     Lang,
+    Me,
     TheHouse,
     address,
     admit,

@@ -14,13 +14,13 @@ from tablee.lab.analysis import Decision
 from tablee.server import answers
 from tablee.server.agreement import seated
 from tablee.server.answers import changing
-from tablee.server.api import SIGNED, Me, Wish
+from tablee.server.bodies import Wish
 from tablee.server.felt import named, reason
 from tablee.server.house import House
 from tablee.server.page_words import page_words
 from tablee.server.people import Player
 from tablee.server.tables import Refused, Table
-from tablee.server.visitor import Lang, TheHouse, allow
+from tablee.server.visitor import SIGNED, Lang, Me, TheHouse, allow
 
 COSTLY = 0.06  # of the chance to win: what costs less is not worth an interruption
 ANSWERING = 60.0  # seconds that programs wait for somebody who thinks about taking a choice back

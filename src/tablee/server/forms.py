@@ -6,7 +6,7 @@ from typing import Any
 from tablee.core.card import Card
 from tablee.errors import TableeError
 from tablee.server.about import kind
-from tablee.server.api import TableWish
+from tablee.server.bodies import TableWish
 from tablee.server.page_words import page_words
 from tablee.words import words
 

@@ -10,13 +10,13 @@ from pydantic import Field
 
 from tablee.server import answers, keeper
 from tablee.server.answers import changing, looking
-from tablee.server.api import SIGNED, Me, Wish
+from tablee.server.bodies import Wish
 from tablee.server.house import House
 from tablee.server.pages import page
 from tablee.server.people import Player
 from tablee.server.retention import forget, taken_along
 from tablee.server.tables import Refused
-from tablee.server.visitor import COOKIE, TheHouse, known, people, player
+from tablee.server.visitor import COOKIE, SIGNED, Me, TheHouse, known, people, player
 
 own_pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 own_api = APIRouter(prefix="/api")

@@ -23,18 +23,12 @@ from tablee.core.shelf import home as home_of
 from tablee.errors import BadRecord, TableeError
 from tablee.server.about import kind
 from tablee.server.agreement import choose
-from tablee.server.api import (
-    TableWish,
-    finished_list,
-    keep_record,
-    kept,
-    open_table,
-    public_tables,
-    story,
-)
+from tablee.server.archive import finished_list, keep_record, kept, story
+from tablee.server.bodies import TableWish
 from tablee.server.felt import score_words, signs, templates
 from tablee.server.findings import findings
 from tablee.server.forms import QUICK_LEVEL, filled_in, manners, number, usual, why_not, wish_of
+from tablee.server.hall import open_table, public_tables
 from tablee.server.house import House
 from tablee.server.lean import flush, lean, packed
 from tablee.server.links import public, qr_code, reaches_others

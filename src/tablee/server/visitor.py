@@ -1,11 +1,14 @@
-"""What every request is asked first: who, in which language, how often, from where."""
+"""What every request is asked first: who, in which language, how often, from where, at which place."""
 
 from typing import Annotated
 
 from fastapi import Depends, Request, Response
+from fastapi.security import HTTPBearer
 
+from tablee.server.agreement import seated
 from tablee.server.house import House
 from tablee.server.people import People, Player
+from tablee.server.pulse import Live
 from tablee.server.rates import household
 from tablee.server.tables import Refused
 from tablee.words import LANGUAGES
@@ -13,6 +16,10 @@ from tablee.words import LANGUAGES
 COOKIE = "tablee"
 YEAR = 31_536_000
 READING = ("GET", "HEAD")
+BEARER = HTTPBearer(
+    auto_error=False, scheme_name="token", description="The token of a player; pages send a cookie instead."
+)
+SIGNED = [Depends(BEARER)]  # for the description only: `player` reads the token
 
 
 def house(request: Request) -> House:
@@ -95,6 +102,18 @@ async def guest(request: Request, response: Response) -> Player:
     else:
         allow(request, found, "write")
     return found
+
+
+Me = Annotated[Player, Depends(player)]
+Guest = Annotated[Player, Depends(guest)]
+
+
+async def seated_at(the_house: House, table_id: str, asking: Player) -> tuple[Live, int]:
+    """The table, and where somebody sits at it; refuses who does not."""
+    live = await the_house.live(table_id)
+    seat = seated(live.table, asking)
+    await the_house.see(live, asking.id)
+    return live, seat
 
 
 def renew_cookie(request: Request, response: Response) -> None:

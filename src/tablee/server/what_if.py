@@ -17,8 +17,10 @@ from tablee.core.company import COMPANY
 from tablee.core.match import Match
 from tablee.server import answers, views
 from tablee.server.answers import changing
-from tablee.server.api import Guest, Wish, kept, must_have_room, story
+from tablee.server.archive import kept, story
+from tablee.server.bodies import Wish
 from tablee.server.chairs import seat_bot
+from tablee.server.hall import must_have_room
 from tablee.server.house import House
 from tablee.server.people import Player
 from tablee.server.pictures import picture, sketched
@@ -27,7 +29,7 @@ from tablee.server.replay import Replay
 from tablee.server.site import DAY
 from tablee.server.store import Event
 from tablee.server.tables import Refused
-from tablee.server.visitor import Lang, TheHouse, allow, count_reading, guest
+from tablee.server.visitor import Guest, Lang, TheHouse, allow, count_reading, guest
 from tablee.server.wishes import PACES
 
 Level = Literal["beginner", "amateur", "skilled", "master"]
