@@ -14,7 +14,7 @@ from tablee.bots.chances import Chances, win_chances
 from tablee.bots.players import by_network, by_thumb, policy_of
 from tablee.core.network import way_of
 from tablee.core.shelf import find, module, shelf
-from tablee.server import thinkers, views
+from tablee.server import advice, thinkers
 from tablee.server.eyes import Eye
 from tests.games.test_eko import table as land
 
@@ -146,7 +146,7 @@ def asked_for(match, seat):
     names = [f"Ada {k}" for k in range(match.game.seats)]
     table = SimpleNamespace(match=match, game=match.game.name, names=names, eye=lambda seat: Eye(match, seat))
     ideas = thinkers._hint(*thinkers._parcel(match, seat), seat)
-    return [views.idea(table, seat, idea, lang) for lang in ("fr", "en") for idea in ideas]
+    return [advice.idea(table, seat, idea, lang) for lang in ("fr", "en") for idea in ideas]
 
 
 @pytest.mark.parametrize("name", NAMES)

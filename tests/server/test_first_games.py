@@ -8,7 +8,7 @@ from tablee.core.game import Game
 from tablee.core.lesson import lessons_of
 from tablee.core.scene import WIDE
 from tablee.core.shelf import shelf
-from tablee.server import views
+from tablee.server import telling, views
 from tablee.server.eyes import Eye
 from tablee.server.tables import Table
 from tablee.words import words
@@ -31,7 +31,7 @@ def seen(game, games=12, most=400):
             action = dice.choice(match.legal(seat))
             match.play(seat, action)
             eye.follow(match, seat, action)
-            yield eye, views._news(eye, table, "en")
+            yield eye, telling.news(eye, table, "en")
 
 
 def explained(game):
@@ -66,7 +66,7 @@ def test_what_is_asked_is_explained_when_it_is_asked(game):
         match = Game(game).start(seed=seed)
         eye, table = Eye(match, match.asked), Table("x", game=game)
         assert eye.last is None
-        if wanted in {news["name"] for news in views._news(eye, table, "fr")}:
+        if wanted in {news["name"] for news in telling.news(eye, table, "fr")}:
             return
     raise AssertionError(wanted)
 
@@ -77,7 +77,7 @@ def test_a_palace_taken_is_explained_in_eko():
     eye, table = Eye(match, 0), Table("x", game="eko")
     match.play(0, "build 1,0 0,0 village")
     eye.follow(match, 0, "build 1,0 0,0 village")
-    assert "palace" in {news["name"] for news in views._news(eye, table, "fr")}
+    assert "palace" in {news["name"] for news in telling.news(eye, table, "fr")}
 
 
 @pytest.mark.parametrize("game", ["duo", "lobo77", "ekko"])

@@ -14,6 +14,8 @@ from tablee.server import agreement, gossip, pulse, views
 from tablee.server.page_words import page_words
 from tablee.server.store import Event
 from tablee.server.tables import Table, fold
+from tablee.server.talk import mark
+from tablee.server.viewers import page_kind
 from tablee.testing.live_tables import act, opened, started, take
 from tablee.words import Seat
 from tablee.words import words as words_of
@@ -586,8 +588,8 @@ async def test_those_who_watch_are_counted_seen_and_heard_if_the_host_lets_them(
     heard = await table_of(app, ana, bo, voices=True)
     await done(cy.post(at(heard) + "/say", json={"text": "hi"}))
     assert "Cy" in told(heard)
-    assert views.page_kind(heard.table, await who(cy)).endswith("talks")
-    assert views.page_kind(heard.table, None).endswith("listens")
+    assert page_kind(heard.table, await who(cy)).endswith("talks")
+    assert page_kind(heard.table, None).endswith("listens")
 
 
 async def test_who_watches_in_another_process_is_seen_here(app):
@@ -692,11 +694,9 @@ async def test_what_somebody_does_is_marked_as_theirs_and_what_befalls_them_is_n
     await agreed(live, bo)
     await done(ana.post(at(live) + "/host", json={"seat": 1}))
     ready, host = drawn(live, None)["chat"][-2:]
-    assert f'data-by="{views.mark(live.table.chairs[1].player)}"' in ready
+    assert f'data-by="{mark(live.table.chairs[1].player)}"' in ready
     assert 'data-by=""' in host
-    assert (
-        f'data-me="{views.mark(live.table.chairs[1].player)}"' in (await bo.get(f"/t/{live.table.id}")).text
-    )
+    assert f'data-me="{mark(live.table.chairs[1].player)}"' in (await bo.get(f"/t/{live.table.id}")).text
 
 
 async def test_whose_name_the_house_gave_finds_the_field_in_the_waiting_room(app):

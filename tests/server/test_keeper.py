@@ -7,7 +7,8 @@ import pytest
 
 from tablee.core.scene import WIDE
 from tablee.server import keeper
-from tablee.server.views import drawn, mark
+from tablee.server.talk import mark
+from tablee.server.views import drawn
 from tests.server.conftest import asker, at, done, named, table_of
 
 pytestmark = pytest.mark.anyio

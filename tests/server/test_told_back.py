@@ -6,6 +6,8 @@ import pytest
 
 from tablee.core.scene import WIDE
 from tablee.server import views
+from tablee.server.sheet import _drawn, _helped
+from tablee.server.viewers import viewer_of
 from tablee.testing.live_tables import act, started, take
 
 
@@ -49,9 +51,9 @@ def test_the_sheet_counts_the_hints_of_its_round(times, said):
     live = started(("duo", 2, {}))
     table = live.table
     table.helped = (*[(k, 0, "hint") for k in range(times)], (9, 0, "hint"), (1, 1, "program"))
-    helped = views._helped(table, 0, 5)
+    helped = _helped(table, 0, 5)
     assert helped == {0: {"hint": times}, 1: {"program": 1}}
-    sheet = views._draw_sheet(table, [0], views.viewer_of(table, "p0"), helped, "fr")
+    sheet = _drawn(table, [0], viewer_of(table, "p0"), helped, "fr")
     assert said in sheet
 
 

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from tablee.core.scene import WIDE
-from tablee.server import views
+from tablee.server import telling, views
 from tests.server.conftest import at, done, table_of
 from tests.server.positions import EKKO
 from tests.server.test_life import three, until
@@ -92,7 +92,7 @@ async def test_R15_it_comes_back_with_a_sentence_if_the_table_has_changed(app):
     assert drawn(live, 0)["returned"] is drawn(live, None)["returned"] is None
     assert "40" in live.table.match.look(1)["hand"]
     live.table.number += 1
-    assert views._returned(live, 1, "fr") is None, "in another game nobody hears of it"
+    assert telling.returned(live, 1, "fr") is None, "in another game nobody hears of it"
 
 
 async def test_R15_one_choice_waits_the_last_one(app):

@@ -32,6 +32,7 @@ from tablee.server.hall import open_table, public_tables
 from tablee.server.house import House
 from tablee.server.lean import flush, lean, packed
 from tablee.server.links import public, qr_code, reaches_others
+from tablee.server.messages import closing
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
 from tablee.server.page_words import page_words
@@ -42,7 +43,8 @@ from tablee.server.results import MIXED, PEOPLE, drawn, my_page
 from tablee.server.solving import Standing
 from tablee.server.stills import in_short, sections
 from tablee.server.tables import Refused, Table
-from tablee.server.views import closing, mark, page_kind
+from tablee.server.talk import mark
+from tablee.server.viewers import page_kind
 from tablee.server.visitor import (
     Lang,
     TheHouse,

@@ -5,7 +5,7 @@ from typing import Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from tablee.server import answers, views, waiting
+from tablee.server import advice, answers, views, waiting
 from tablee.server.answers import changing
 from tablee.server.bodies import Action, Chosen, Hurry
 from tablee.server.plans import Plan, Planning
@@ -96,7 +96,7 @@ async def hint(
         raise Refused("hints-off")
     if len(shown) == 1 and views.is_ones_turn(live.table, live.table.eye(seat)):
         only = {"action": shown[0], "value": None, "error": 0.0, "tries": 0}  # nothing to think about
-        return [views.idea(live.table, seat, only, lang)]
+        return [advice.idea(live.table, seat, only, lang)]
     the_house.thoughts.refuse_second_hint(asking.id)
     allow(request, asking, "hint")
     before = _position(live.table, seat)
@@ -105,7 +105,7 @@ async def hint(
     if _position(live.table, seat) != before:
         raise Refused("hint-late")
     await the_house.change(live, _took_hint(seat, live.table.number))
-    return [views.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
+    return [advice.idea(live.table, seat, idea, lang) for idea in ideas[:MOST_IDEAS]]
 
 
 def _position(table: Table, seat: int) -> tuple[int, int]:
@@ -132,7 +132,7 @@ def _took_hint(seat: int, match: int) -> Planning:
 async def why(table_id: str, wish: Chosen, asking: Me, lang: Lang, the_house: TheHouse) -> dict[str, Any]:
     """Why some pieces cannot be chosen now."""
     live, seat = await seated_at(the_house, table_id, asking)
-    return views.why(live.table, seat, tuple(wish.path), lang)
+    return advice.why(live.table, seat, tuple(wish.path), lang)
 
 
 @playing.post(

@@ -14,6 +14,7 @@ from tablee.server import agreement, answers, metrics, views
 from tablee.server.answers import looking
 from tablee.server.felt import DRAW, felt_of
 from tablee.server.house import House
+from tablee.server.messages import Message, announcement
 from tablee.server.people import Player
 from tablee.server.pulse import Live
 from tablee.server.visitor import Lang, TheHouse, address, count_reading, known, people
@@ -45,7 +46,7 @@ async def stream(
     if asking is not None and draw and live.table.choosing is not None:
         await the_house.change(live, agreement.choose(asking, on=False))
 
-    def message() -> views.Message:
+    def message() -> Message:
         return views.drawn(live, who, lang, felt_of(draw)) if draw else views.plain(live, who)
 
     counted, home = people(request).rates, address(request)
@@ -70,7 +71,7 @@ class Stream(StreamingResponse):
 async def tell(
     the_house: House,
     live: Live,
-    message: Callable[[], views.Message],
+    message: Callable[[], Message],
     lang: str,
     asking: Player | None,
     timed: bool,
@@ -78,7 +79,7 @@ async def tell(
     """Messages until the client goes or the house closes; of log and talk only what is new is sent. A page,
     whose clock may be wrong, is told first what time it is."""
     metrics.STREAMS.inc()
-    last: views.Message | None = None
+    last: Message | None = None
     announced: tuple[str, float] | None = None
     try:
         with live.watching(), _seen(live, asking, timed):
@@ -91,7 +92,7 @@ async def tell(
                 count = live.pulse.count
                 if the_house.announced != announced:
                     announced = the_house.announced
-                    yield views.announcement(announced, lang)
+                    yield announcement(announced, lang)
                 now = message()
                 if now is not last and now != last:
                     yield now.written(last)
