@@ -14,7 +14,7 @@ from tablee.core.scene import WIDE
 from tablee.core.shelf import shelf
 from tablee.server import rates
 from tablee.server.app import GUARDS
-from tablee.server.pages import release
+from tablee.server.editions import release
 from tests.server.conftest import asker, at, done, named, table_of
 
 pytestmark = pytest.mark.anyio

@@ -24,10 +24,12 @@ from tablee.server.analyses import Analysts, analyses
 from tablee.server.api import api
 from tablee.server.archive import archive
 from tablee.server.bodies import misread
+from tablee.server.box_pages import box_pages
 from tablee.server.calls import calls
 from tablee.server.coach import coach
 from tablee.server.database import Paused
 from tablee.server.devices import device_pages
+from tablee.server.editions import editions
 from tablee.server.health import Health
 from tablee.server.house import House
 from tablee.server.keeper import Keeper, Net
@@ -114,6 +116,8 @@ def create_app(
         own_api,
         site,
         pages,
+        box_pages,
+        editions,
         lessons,
         puzzles,
         analyses,

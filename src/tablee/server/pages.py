@@ -1,12 +1,8 @@
-"""The pages: the shelf, the boxes, the rules, the tables and the finished games."""
+"""The pages: the shelf, the rules, one's own corner, the tables and the finished games."""
 
 import asyncio
 import json
-import re
 import time
-from functools import cache, lru_cache
-from hashlib import sha256
-from importlib.resources import files
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Form, Request, Response, UploadFile
@@ -14,35 +10,29 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import FormData
 
 from tablee.bots.levels import LEVELS
-from tablee.bots.players import known as known_bots
 from tablee.core.card import Card
 from tablee.core.lesson import FIRST_STEPS
-from tablee.core.puzzle import puzzles_of
 from tablee.core.shelf import find, shelf
-from tablee.core.shelf import home as home_of
 from tablee.errors import BadRecord, TableeError
-from tablee.server.about import kind
 from tablee.server.agreement import choose
 from tablee.server.archive import finished_list, keep_record, kept, story
-from tablee.server.bodies import TableWish
+from tablee.server.editions import modules, release
 from tablee.server.felt import score_words, signs, templates
-from tablee.server.findings import findings
-from tablee.server.forms import QUICK_LEVEL, filled_in, manners, number, usual, why_not, wish_of
-from tablee.server.hall import open_table, public_tables
+from tablee.server.forms import number
+from tablee.server.hall import public_tables
 from tablee.server.house import House
-from tablee.server.lean import flush, lean, packed
 from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.messages import closing
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
 from tablee.server.page_words import page_words
 from tablee.server.people import GIVEN, Player, clean_name
-from tablee.server.progress import is_first_game, new_games, offer
+from tablee.server.progress import is_first_game, new_games
 from tablee.server.replay import written_actions
 from tablee.server.results import MIXED, PEOPLE, drawn, my_page
 from tablee.server.solving import Standing
 from tablee.server.stills import in_short, sections
-from tablee.server.tables import Refused, Table
+from tablee.server.tables import Refused
 from tablee.server.talk import mark
 from tablee.server.viewers import page_kind
 from tablee.server.visitor import (
@@ -58,20 +48,16 @@ from tablee.server.visitor import (
     known,
     language,
     people,
-    player,
     renew_cookie,
 )
-from tablee.server.wishes import CLOCKS, PACES, PHRASES, change_settings, fitting, must_be_settable
+from tablee.server.wishes import PHRASES
 from tablee.words import LANGUAGES, bot_name, words
 
 pages = APIRouter(
     include_in_schema=False, default_response_class=HTMLResponse, dependencies=[Depends(count_reading)]
 )
 THEMES = ("jour", "nuit")
-STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 MOST_RATINGS = 60  # of the newest tries of puzzles, drawn
-IMPORTED = re.compile(r'^(?:import|export)\b[^;]*?"\./([\w-]+)\.js";', re.MULTILINE)  # of a script of ours
-MOST_TOGETHER = 16  # files of a kind in one answer
 FIRST_SHOWN = 6  # of the games one is in the middle of; the others are behind a lid
 
 
@@ -215,191 +201,12 @@ def _back(form: FormData) -> str:
     return back if local else "/"
 
 
-@pages.get("/box/{name}")
-async def open_box(name: str, request: Request, lang: Lang, the_house: TheHouse) -> HTMLResponse:
-    """One game: set a table, and how it has gone so far."""
-    card = find(name)
-    return await _box_page(card, request, lang, the_house, usual(card))
-
-
-async def _box_page(
-    card: Card,
-    request: Request,
-    lang: str,
-    the_house: House,
-    chosen: dict[str, Any],
-    error: str = "",
-    status: int = 200,
-) -> HTMLResponse:
-    return await page(
-        request,
-        "box.html",
-        status,
-        box=box(card, lang),
-        levels=[(bot, bot_name(bot, lang)) for bot in known_bots()],
-        stats=await the_house.statistics.of(card.name),
-        finished=await finished_list(the_house, card.name, 8),
-        error=error,
-        lessons=await offer(the_house.store, await known(request), card.name),
-        first_steps=FIRST_STEPS,
-        puzzles=bool(puzzles_of(card.name)),
-        findings=findings(card, lang),
-        **_choices(card, lang, chosen),
-    )
-
-
-def _choices(card: Card, lang: str, chosen: dict[str, Any]) -> dict[str, Any]:
-    """What can be chosen for a table, and what is chosen so far."""
-    own = words(card.name, lang)
-    options = [
-        {
-            "option": option,
-            "label": own.say((f"option-{option.name}", {})),
-            "about": own.say((f"option-{option.name}-about", {})),
-            "values": [(value, own.say((f"value-{value}", {}))) for value in option.choices],
-            "kind": kind(option),
-            "set": option in card.changed(chosen["options"]),
-        }
-        for option in card.options
-    ]
-    return {"options": options, "paces": list(PACES), "clocks": CLOCKS, "chosen": chosen}
-
-
 @pages.get("/rules/{name}")
 async def rules(name: str, request: Request, lang: Lang) -> HTMLResponse:
     card = find(name)
     told = await asyncio.to_thread(sections, card, lang)
     short = await asyncio.to_thread(in_short, card, lang)
     return await page(request, "rules.html", box=box(card, lang), sections=told, short=short)
-
-
-@pages.post("/play/{name}")
-async def play_now(name: str, request: Request, the_house: TheHouse) -> Response:
-    """One click from the box to the first card, against programs; or to a table with chairs for friends."""
-    answer = Response(status_code=303)
-    asking = await guest(request, answer)
-    allow(request, asking, "table")
-    card = find(name)
-    form = await request.form()
-    level = str(form.get("level") or QUICK_LEVEL)
-    bots: list[str | None] = [] if form.get("company") == "friends" else [level] * (card.usual - 1)
-    live = await open_table(the_house, asking, TableWish(game=name, seats=card.usual, bots=bots))
-    answer.headers["location"] = f"/t/{live.table.id}"
-    return answer
-
-
-@pages.get("/tables")
-async def no_form() -> Response:
-    """Where the form of a table was once sent to: whoever kept that address finds the shelf."""
-    return RedirectResponse("/", 303)
-
-
-@pages.post("/box/{name}")
-async def set_table(name: str, request: Request, lang: Lang, the_house: TheHouse) -> Response:
-    """Set a table as the form says; if that cannot be, the form says why and keeps what was filled in."""
-    form = {key: str(value) for key, value in (await request.form()).items()}
-    card = find(name)
-    answer = Response(status_code=303)
-    asking = await guest(request, answer)
-    allow(request, asking, "table")
-    try:
-        live = await open_table(the_house, asking, wish_of(card, form))
-    except TableeError as error:
-        told = why_not(card, error, lang)
-        return await _box_page(card, request, lang, the_house, filled_in(card, form), told, 422)
-    answer.headers["location"] = f"/t/{live.table.id}"
-    return answer
-
-
-@pages.get("/t/{table_id}/settings")
-async def settings(
-    table_id: str,
-    request: Request,
-    lang: Lang,
-    the_house: TheHouse,
-    game: str | None = None,
-    other: str | None = None,
-) -> HTMLResponse:
-    """The host may set the table anew between two games: other rules, or another game for the same people.
-
-    The others are told, and wait for it a while. Who comes from the form keeps what was filled in there, and
-    is told beside it that the game has begun, if it has.
-    """
-    live = await the_house.live(table_id)
-    asking = await player(request)
-    card = find(other or game or live.table.game)
-    filled = dict(request.query_params)
-    chosen = _as_set(live.table, card) | (manners(filled) if "pace" in filled else {})
-    try:
-        must_be_settable(live.table, asking)
-    except Refused as refused:
-        if refused.key != "started-already":
-            raise
-        return await _settings_page(live.table, card, request, lang, chosen, *_too_late(card, refused, lang))
-    await the_house.change(live, choose(asking, on=True))
-    return await _settings_page(live.table, card, request, lang, chosen)
-
-
-def _as_set(table: Table, card: Card) -> dict[str, Any]:
-    """What is chosen at a table already; of another game what is usual, with the same chairs if it can be."""
-    same = card.name == table.game
-    return {
-        "seats": fitting(table, card),
-        "options": table.options if same else card.complete({}, card.usual),
-        "pace": next(name for name, seconds in PACES.items() if seconds == table.pace),
-        "clock": table.clock,
-        "public": table.public,
-        "hints": table.hints,
-        "voices": table.voices,
-    }
-
-
-def _too_late(card: Card, error: TableeError, lang: str) -> tuple[str, int]:
-    """Why something could not be set, and the status of that answer."""
-    status = error.status if isinstance(error, Refused) else 422
-    late = error.key == "started-already"
-    return page_words(lang).say(("settings-too-late", {})) if late else why_not(card, error, lang), status
-
-
-async def _settings_page(
-    table: Table,
-    card: Card,
-    request: Request,
-    lang: str,
-    chosen: dict[str, Any],
-    error: str = "",
-    status: int = 200,
-) -> HTMLResponse:
-    return await page(
-        request,
-        "settings.html",
-        status,
-        table=table,
-        box=box(card, lang),
-        others=[{"name": other.name, "title": other.title} for other in shelf()],
-        resized=fitting(table, card) != table.seats,
-        error=error,
-        **_choices(card, lang, chosen),
-    )
-
-
-@pages.post("/t/{table_id}/settings")
-async def keep_settings(table_id: str, request: Request, lang: Lang, the_house: TheHouse) -> Response:
-    """Set the table anew; who comes too late is told so beside the form, and keeps what was filled in."""
-    live = await the_house.live(table_id)
-    asking = await player(request)
-    form = {key: str(value) for key, value in (await request.form()).items()}
-    card = find(form.get("game") or live.table.game)
-    if live.table.seat_of(asking.id) is None:
-        must_be_settable(live.table, asking)
-    try:
-        must_be_settable(live.table, asking)
-        wish = wish_of(card, form).model_dump() | {"game": card.name}
-        await the_house.change(live, change_settings(asking, wish))
-    except TableeError as error:
-        told = _too_late(card, error, lang)
-        return await _settings_page(live.table, card, request, lang, filled_in(card, form), *told)
-    return RedirectResponse(f"/t/{table_id}", 303)
 
 
 @pages.get("/t/{table_id}")
@@ -517,70 +324,3 @@ async def prefer(request: Request) -> Response:
         if form.get(name) in allowed:
             keep_cookie(request, answer, name, str(form[name]))
     return answer
-
-
-@cache
-def release() -> str:
-    """A name for everything under /static as it is now, so that browsers may keep it for ever."""
-    digest = sha256()
-    own = files("tablee.server").joinpath("static")
-    games = (files(home_of(card.name)) for card in shelf())
-    for home in (*(own.joinpath(ending) for ending in STATIC), *games):
-        for file in sorted(home.iterdir(), key=lambda file: file.name):
-            if file.name.rpartition(".")[2] in STATIC:
-                digest.update(file.read_bytes())
-    return digest.hexdigest()[:12]
-
-
-@cache
-def modules(name: str) -> list[str]:
-    """The scripts that one imports, and those they import: named beforehand, all are asked for at once."""
-    found, left = [name], [name]
-    while left:
-        file = files("tablee.server").joinpath("static", "js", f"{left.pop(0)}.js")
-        new = [other for other in IMPORTED.findall(file.read_text("utf-8")) if other not in found]
-        found += new
-        left += new
-    return found[1:]
-
-
-@pages.get("/static/icon.svg")
-async def icon() -> Response:
-    return await static("", "icon.svg")
-
-
-@pages.get("/static/{edition}/{name}")
-async def static(edition: str, name: str) -> Response:
-    """Our own style sheets, scripts and pictures, a folder for each kind, and each game's style sheet.
-
-    Several of a kind, their names joined by a +, come as one.
-    """
-    headers = {"Cache-Control": "public, max-age=31536000, immutable" if edition == release() else "no-cache"}
-    stem, _, ending = name.rpartition(".")
-    texts = [_sent(part, ending) for part in stem.split("+")[:MOST_TOGETHER]]
-    if None in texts:
-        return Response("", 404)
-    return Response("\n".join(map(str, texts)), media_type=STATIC[ending], headers=headers)
-
-
-@lru_cache(maxsize=256)  # anybody may ask for what is not there
-def _sent(stem: str, ending: str) -> str | None:
-    """A file as it is sent; nothing where there is none."""
-    if (stem, ending) == ("lids", "css"):
-        return _lids()
-    if ending == "css" and stem in {card.name for card in shelf()}:
-        home = files(home_of(stem)).joinpath("table.css")
-    else:
-        home = files("tablee.server").joinpath("static", ending, f"{stem}.{ending}")
-    if ending not in STATIC or "/" in stem or not home.is_file():
-        return None
-    text = home.read_text(encoding="utf-8")
-    if ending == "svg":
-        return text
-    return packed(text) if ending == "css" else flush(lean(text))
-
-
-def _lids() -> str:
-    """How the lids of the games look that bring a style sheet for it, all in one."""
-    sheets = (files(home_of(card.name)).joinpath("box.css") for card in shelf())
-    return "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.is_file())
