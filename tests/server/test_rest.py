@@ -8,7 +8,7 @@ import time
 import pytest
 
 from tablee.core.scene import WIDE
-from tablee.server import rest, views
+from tablee.server import croupier, rest, views
 from tests.server.conftest import at, done, named, table_of, until
 
 pytestmark = pytest.mark.anyio
@@ -81,7 +81,7 @@ async def test_a_rest_that_ends_while_it_is_looked_at_is_no_clock_that_runs_out(
     live, _ = await ended(app, monkeypatch)
     house = app.state.house
     stumbled, until_then = [], time.time()
-    monkeypatch.setattr(house, "_stumble", lambda live, error: stumbled.append(error))
+    monkeypatch.setattr(croupier, "_stumble", lambda house, live, error: stumbled.append(error))
     looks = iter([True])  # it lasts at the first look, and at no other
     monkeypatch.setattr(rest, "lasts", lambda live: next(looks, False))
     monkeypatch.setattr(rest, "until", lambda live: until_then)
