@@ -4,7 +4,7 @@ import { mustConfirm, choose as narrow } from "./choosing.js";
 import { kept } from "./cookies.js";
 import { asSentence, find, the } from "./dom.js";
 import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
-import { say } from "./notice.js";
+import { letGo, say } from "./notice.js";
 import { post } from "./post.js";
 import { choices, seated, state } from "./state.js";
 
@@ -42,7 +42,12 @@ export function choose(id) {
   const asked = kept("confirm") === "1" || isSmall(id);
   if (settled && !mustConfirm(settled, asked, inWords(id))) return act(settled);
   if (settled) confirm(settled);
-  else mark();
+  else follow();
+}
+
+/** Shows what may follow; a hint goes once another choice is begun. */
+function follow() {
+  if (!mark()) letGo();
 }
 
 /**
@@ -81,7 +86,7 @@ function isSmall(id) {
 function confirm(choice) {
   state.pending = choice;
   state.chosen = [...choice.path];
-  mark();
+  follow();
   the(CONFIRM).focus();
 }
 

@@ -4,7 +4,6 @@ import { showAdvice } from "./advice.js";
 import { next, open } from "./choosing.js";
 import { find, the } from "./dom.js";
 import { fit } from "./fitting.js";
-import { letGo } from "./notice.js";
 import { resettle } from "./settling.js";
 import { choices, room, state } from "./state.js";
 
@@ -13,10 +12,14 @@ export const CONFIRM = "do--confirm";
 export const NEXT = "do--next";
 const OPEN = `#felt .can:not(#${CANCEL}), #${NEXT}:not([hidden])`;
 
-/** Lights up what may be chosen now, for eyes, keys and screen readers. */
+/**
+ * Lights up what may be chosen now, for eyes, keys and screen readers.
+ *
+ * @returns {boolean} whether what is advised may still be followed
+ */
 export function mark() {
   const felt = find("felt");
-  if (!felt) return;
+  if (!felt) return true;
   const lit = litUp();
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
     felt.querySelectorAll(`button:not([data-post], #${NEXT})`)
@@ -36,9 +39,10 @@ export function mark() {
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
   fit(find("say"));
-  if (!showAdvice(state.chosen)) letGo(); // another choice was begun
+  const followed = showAdvice(state.chosen);
   resettle();
   leadFocus();
+  return followed;
 }
 
 /**
