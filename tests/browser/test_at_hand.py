@@ -20,7 +20,7 @@ HEARD = """
 def test_play_now_offers_the_lessons_once_and_is_one_click_from_the_shelf_then(person):
     guest = person(lang="fr")
     guest.page.goto("/")
-    guest.page.locator(".box.lobo77").get_by_role("link", name="Jouer tout de suite").click()
+    guest.page.locator(".box.lobo77").get_by_role("link", name="Jouer · Lobo 77", exact=True).click()
     expect(guest.page.get_by_role("link", name="Deux minutes pour apprendre")).to_be_visible()
     guest.page.get_by_role("button", name="Jouer sans leçon").click()
     expect(guest.page.locator(".seat")).to_have_count(4)
@@ -28,7 +28,7 @@ def test_play_now_offers_the_lessons_once_and_is_one_click_from_the_shelf_then(p
     expect(guest.page.locator(".seat.own .name")).to_have_attribute("data-you", "(toi)")
     guest.wait_for_choice(20)
     guest.page.goto("/")
-    guest.page.locator(".box.lobo77").get_by_role("button", name="Jouer tout de suite").click()
+    guest.page.locator(".box.lobo77").get_by_role("button", name="Jouer · Lobo 77").click()
     expect(guest.page.locator(".seat.own")).to_have_count(1)
 
 
@@ -108,6 +108,31 @@ def test_alone_against_programs_the_last_action_can_be_taken_back(person):
     guest.page.keyboard.press("u")
     wait_for(lambda: guest.page.locator("#log li").count() == lines)
     assert guest.page.locator("#felt button.card").evaluate_all(hand) == before
+
+
+def test_taking_back_asks_before_it_leads_to_an_earlier_round_and_says_when_there_is_nothing(person):
+    guest = person()
+    page = guest.page
+    table = guest.sit_down("lobo77", options={"tokens": 9})
+    guest.wait_for_choice()
+    page.keyboard.press("u")
+    expect(page.locator("#notice")).to_have_text(re.compile("not played anything|taken back now"))
+    while look(guest.request, table)["look"]["round"] == 1:
+        now = look(guest.request, table)
+        if now["legal"]:
+            act(guest.request, table, now["legal"][-1])
+        else:
+            post(guest.request, f"tables/{table}/hurry")
+    page.locator("#sheet #go-on").click()
+    expect(page.locator("#undo-button")).to_be_enabled()
+    page.keyboard.press("u")
+    asks = page.get_by_role("dialog", name=re.compile("in round 1. Go back there"))
+    expect(asks.get_by_role("button", name="Stay here")).to_be_focused()
+    page.keyboard.press("Escape")
+    assert look(guest.request, table)["look"]["round"] == 2
+    page.keyboard.press("u")
+    asks.get_by_role("button", name="Go back").click()
+    wait_for(lambda: look(guest.request, table)["look"]["round"] == 1)
 
 
 def test_who_is_out_sees_the_end_by_one_press_of_a_key_and_the_sheet_of_eight_on_a_phone(person):

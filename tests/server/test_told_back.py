@@ -44,6 +44,23 @@ def test_taking_back_into_an_earlier_round_says_so():
     assert drawn(live, 1 - seat, "en")["undone"]["say"].endswith("takes the last move back: back in round 1.")
 
 
+def test_taking_back_into_an_earlier_round_is_asked_about_first():
+    live = started(("duo", 2, {}), bots=(1,))
+    seen = []
+    while live.table.match.look(None)["round"] == 1:
+        match = live.table.match
+        seat = match.asked
+        if seat == 0:
+            seen.append((drawn(live, 0)["undo"], drawn(live, 0).get("regret", "")))
+        lays = [action for action in match.legal(seat) if action != "draw"]
+        act(live, seat, lays[0] if lays else "draw")
+    assert (True, "") in seen
+    assert {asks for _, asks in seen} == {""}, "within a round nothing is asked"
+    assert "dans la manche 1. Y revenir" in drawn(live, 0)["regret"]
+    assert "in round 1. Go back there?" in drawn(live, 0, "en")["regret"]
+    assert "regret" not in drawn(live, 1)
+
+
 @pytest.mark.parametrize(
     ("times", "said"), [(1, "Tu as demandé un conseil."), (3, "Tu as demandé 3 conseils.")]
 )

@@ -26,6 +26,7 @@ FINGER = 44  # pixels: nothing to be chosen is smaller
 SMALLEST_TEXT = 12  # pixels
 LARGER = 1.22  # large letters by usual ones
 LINE = 1.3  # height of a line by the size of its letters
+SEEN = {"tall": 0.6, "wide": 0.45, "low": 0.45}  # parts of a card that are seen at least in a row of them
 LONGEST_LINE = 100  # units that words on a wide felt may take: longer lines are hard to read
 LOW_SCREEN = 460  # pixels: a wide screen that is lower is a phone held sideways
 LEAST = {"tall": (100, 148), "wide": (130, 100), "low": (130, 64)}  # units that every felt of a kind has
@@ -319,13 +320,11 @@ def _strip(count: int, rows: int, width: float, plate: float) -> list[SeatPlace]
 
 def _wide(felt: Felt, others: int, own: bool, cards: int, lines: float, largest: float) -> Layout:
     """The others up the left side, along the top and down the right side; words and hand below the middle, on
-    its axis as far as one's own seat, at the left of the hand, leaves room."""
+    its axis: one's own seat, at the left of the hand, leaves as much room free as there is at its right."""
     width, height = felt.width, felt.height
     plate = max(lines * LINE * felt.text + 2.4, 9)
     side = min(others // 3, 4)
-    hand = _on_axis(
-        _hand(cards, Box(29, height * 0.7, width - 3, height - 2.5), felt, largest or 14.5), 29, width
-    )
+    hand = _hand(cards, Box(29, height * 0.7, width - 29, height - 2.5), felt, largest or 14.5)
     above = min((place.y - place.h / 2 for place in hand), default=height - 4) - 2
     say = max(14.0, 116 / felt.px)
     middle = Box(27 if side else 4, plate + 3, width - (27 if side else 4), above - say)
@@ -334,15 +333,6 @@ def _wide(felt: Felt, others: int, own: bool, cards: int, lines: float, largest:
     role = LINE * felt.text + 0.8  # the line above one's own seat
     beside = 28.0 if not own or above > height - plate - 2 - role else max(4.0, width / 2 - LONGEST_LINE / 2)
     return places, own_place, middle, Box(beside, above - say, width - beside, above), hand
-
-
-def _on_axis(hand: list[HandPlace], left: float, width: float) -> list[HandPlace]:
-    """A hand in the middle of the breadth, or as near to that as can be where something lies at its left."""
-    if not hand:
-        return hand
-    first, last = min(at.x - at.w / 2 for at in hand), max(at.x + at.w / 2 for at in hand)
-    aside = max(width / 2 - (first + last) / 2, left - first)
-    return [at._replace(x=at.x + aside) for at in hand]
 
 
 def _around(top: int, side: int, felt: Felt, plate: float, middle: Box) -> list[SeatPlace]:
@@ -359,7 +349,8 @@ def _around(top: int, side: int, felt: Felt, plate: float, middle: Box) -> list[
 
 
 def _low(felt: Felt, others: int, own: bool, cards: int, lines: float, largest: float) -> Layout:
-    """All seats in a column at the left, or in two; the words at the right of the middle, the hand below."""
+    """All seats in a column at the left, or in two; the words at the right of the middle and of the hand, which
+    lies on its axis; one too broad for that reaches below the words."""
     width, height = felt.width, felt.height
     column = max(26.0, 138 / felt.px)
     columns = 1 if others + own <= COLUMN else 2
@@ -371,11 +362,14 @@ def _low(felt: Felt, others: int, own: bool, cards: int, lines: float, largest: 
     ]
     own_place = (column * (columns - 0.5) + 1, height - 0.5 - step / 2, column - 1, step - 0.9)
     left = columns * column + 2.5
-    hand = _hand(cards, Box(left, height * 0.5, width - 1.5, height - 1.5), felt, largest or 15)
-    above = min((place.y - place.h / 2 for place in hand), default=height) - 1.5
     words = min(max((width - left) * 0.36, 190 / felt.px), 60)
-    middle = Box(left, 1.5, width - words - 1.5, above)
-    return plates, own_place, middle, Box(width - words - 0.5, 1.5, width - 1.5, above), hand
+    right = width - words - 1.5
+    needed = _card(felt, largest or 15) + (cards - 1) * felt.finger
+    reach = max(right, min(left + needed, width - 1.5))
+    hand = _hand(cards, Box(left, height * 0.5, reach, height - 1.5), felt, largest or 15)
+    above = min((place.y - place.h / 2 for place in hand), default=height) - 1.5
+    foot = above if reach > right else height - 1.5
+    return plates, own_place, Box(left, 1.5, right, above), Box(right + 1, 1.5, width - 1.5, foot), hand
 
 
 # The hand: one row or a fan as long as each card can be touched, then two full rows, then three.
@@ -385,8 +379,9 @@ def _hand(count: int, room: Box, felt: Felt, largest: float) -> list[HandPlace]:
     """The cards of a hand at the lower edge of their room, as large as its width allows."""
     if not count:
         return []
-    wanted = min(max(66 / felt.px, 13.5 if felt.wide else 18), largest)
-    rows = next((n for n in (1, 2) if _fits(ceil(count / n), room.w, wanted, felt.finger)), 3)
+    wanted = _card(felt, largest)
+    step = max(felt.finger, SEEN[felt.kind] * wanted)
+    rows = next((n for n in (1, 2) if _fits(ceil(count / n), room.w, wanted, step)), 3)
     if felt.kind == "low":
         rows = 1
     per_row = ceil(count / rows)
@@ -404,8 +399,13 @@ def _hand(count: int, room: Box, felt: Felt, largest: float) -> list[HandPlace]:
     return places
 
 
-def _fits(count: int, room: float, w: float, finger: float) -> bool:
-    return count == 1 or (room - w) / (count - 1) >= max(finger, 0.6 * w) - 0.01
+def _card(felt: Felt, largest: float) -> float:
+    """The width of a card in a hand that is full."""
+    return min(max(66 / felt.px, 13.5 if felt.wide else 18), largest)
+
+
+def _fits(count: int, room: float, w: float, step: float) -> bool:
+    return count == 1 or (room - w) / (count - 1) >= step - 0.01
 
 
 def hand_pieces(

@@ -371,6 +371,9 @@ undo-nothing = You have not played anything yet.
 undo-others-acted = Somebody has played since: your move stays.
 undo-turn-passed = Your turn has passed: your move stays.
 undo-something-shown = That move revealed something hidden or brought in chance: it stays.
+undo-far = Your last choice was in round { $round }. Go back there? All that followed, the end of the round too, will be played again.
+undo-refuse = Stay here
+undo-agree = Go back
 
 ## The house and its keeper
 

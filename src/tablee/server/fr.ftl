@@ -371,6 +371,9 @@ undo-nothing = Tu n’as encore rien joué.
 undo-others-acted = Quelqu’un a joué depuis : ton coup reste.
 undo-turn-passed = Ton tour est passé : ton coup reste.
 undo-something-shown = Ce coup a dévoilé une chose cachée ou fait intervenir le hasard : il reste.
+undo-far = Ton dernier choix était dans la manche { $round }. Y revenir ? Tout ce qui a suivi, fin de manche comprise, sera rejoué.
+undo-refuse = Rester ici
+undo-agree = Revenir à ce choix
 
 ## La maison et sa tenue
 

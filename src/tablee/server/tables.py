@@ -62,6 +62,15 @@ class Chair:
         return STAND_IN if self.lent else self.bot
 
 
+@dataclass(frozen=True)
+class Anew:
+    """That a table was set anew between two games."""
+
+    by: str  # the name of its host
+    game: bool  # whether another game was chosen
+    ready: frozenset[int]  # seats whose players had been ready for what was set before
+
+
 @dataclass
 class Table:
     """Everything that is known of a table."""
@@ -95,6 +104,8 @@ class Table:
     ready: frozenset[int] = frozenset()  # seats whose players want the next match to begin
     ready_since: float = 0.0
     choosing: float | None = None  # since when the host has been choosing other settings, if just now
+    started_by: frozenset[int] = frozenset()  # seats whose players were ready when this match began
+    anew: "Anew | None" = None  # how the table was set anew since the last match, if it was
     stopping: frozenset[int] = frozenset()  # seats whose players want this match to end
     coming: dict[int, tuple[str, str]] = field(default_factory=dict)  # who takes a program's chair soon
     helped: tuple[tuple[int, int, str], ...] = ()  # steps of the match, seats, and who helped there
@@ -163,6 +174,11 @@ class Table:
         self.position, self.position_rules = data.get("position"), data.get("rules", 0)
 
     def _set(self, data: Mapping[str, Any]) -> None:
+        if self.number:
+            hosting = self.seat_of(self.host)
+            by = "" if hosting is None else self.chairs[hosting].name
+            was_ready = self.ready | (self.anew.ready if self.anew else frozenset())
+            self.anew = Anew(by, data["game"] != self.game or bool(self.anew and self.anew.game), was_ready)
         self.game, self.seats, self.options = data["game"], data["seats"], dict(data["options"])
         self.public, self.pace, self.clock = data["public"], data["pace"], data["clock"]
         self.hints, self.voices = data.get("hints"), data.get("voices", False)
@@ -250,6 +266,7 @@ class Table:
         self.host, self.choosing = data["player"], None
 
     def _start(self, data: Mapping[str, Any]) -> None:
+        self.started_by = self.ready
         self._number(data)
         self._look_anew()
         self.match = None
@@ -269,6 +286,7 @@ class Table:
     def _number(self, data: Mapping[str, Any]) -> None:
         """A match begins; of the keys those of the last one are kept, for answers that got lost."""
         self.number = data["number"]
+        self.ready, self.anew = frozenset(), None
         self.taken_back = False
         self.finished = None
         self.outdated = find(self.game).version != data["rules"]
@@ -533,12 +551,16 @@ class Table:
             raise Refused("undo-something-shown")
         return n
 
-    def may_undo(self, seat: int) -> bool:
+    def way_back(self, seat: int) -> int | None:
+        """How many actions would stay; None where nothing may be taken back."""
         try:
-            self.undo_to(seat)
+            return self.undo_to(seat)
         except Refused:
-            return False
-        return True
+            return None
+
+    def round_of(self, n: int) -> int:
+        """Which round, from 1, was played after so many actions."""
+        return 1 + sum(mark <= n for mark in self.eye(None).marks)
 
 
 def fold(table: Table, events: Sequence[Event]) -> None:

@@ -107,6 +107,16 @@ def _done_for(table: Table, seat: int, lang: str) -> str:
     return " ".join(own.say(here(own, sentence), table.played_by_names, None) for sentence in told[:1])
 
 
+def way_back(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
+    """Whether a choice may be taken back, and what is asked first where that leads back to another round."""
+    n = None if seat is None else table.way_back(seat)
+    if n is None or table.match is None:
+        return {"undo": False}
+    back, now = (table.round_of(steps) for steps in (n, len(table.match.log)))
+    asks = page_words(lang).say(("undo-far", {"round": back})) if back < now else ""
+    return {"undo": True, "regret": asks}
+
+
 def undone(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
     """That somebody took back an action, the last time; numbered, so that it is told once. All are told so in
     the talk, too."""

@@ -116,7 +116,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         "phase": table.phase,
         "seen": eye.count,
         "log": telling.log(live, seat, lang),
-        "undo": seat is not None and table.may_undo(seat),
+        **telling.way_back(table, seat, lang),
         "hint": bool(eye.legal) and table.may_hint,
         "solo": seat is not None and table.solo,
         "news": telling.news(eye, table, lang) if seat is not None and table.solo else [],

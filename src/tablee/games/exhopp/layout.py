@@ -301,7 +301,7 @@ def _made_room(look: Look, setting: Setting, plan: Plan, frame: Frame) -> Frame:
     x, y, wide = plan.piles[0]
     if kind == "low":
         top = say.top if plan.offer is None else plan.offer[1] + plan.offer[3] / 2 + 0.6
-        low = max(say.bottom, y - plan.pile_height / 2 - 1)
+        low = y - plan.pile_height / 2 - 1
         hand = _shifted(hand, frame.middle.left, min(say.left, x - wide / 2) - 1)
         return replace(frame, hand=hand, say_at=Box(say.left, top, say.right, low))
     if kind == "wide" or y > say.bottom:

@@ -242,6 +242,7 @@ function missed({ left, right, top, bottom, width, height }, x, y, least) {
  */
 function push(button) {
   const { post: what, body = "{}", then, mute: person, copy: link } = button.dataset;
+  if (button.id === "undo-button" && state.message?.regret) return askBack(state.message.regret);
   if (button.matches("#ask-rest, #see-end")) {
     sheet.close();
     rush();
@@ -252,6 +253,16 @@ function push(button) {
   else if (person) mute(person);
   else if (button.id === NEXT || (state.behind && button.closest("#felt"))) goOn();
   else if (button.closest("#felt")) choose(button.id);
+}
+
+/**
+ * What leads back further than one's last action is asked about first.
+ *
+ * @param {string} question
+ */
+function askBack(question) {
+  the("undo-question").textContent = question;
+  the("undo-asks", HTMLDialogElement).showModal();
 }
 
 /**

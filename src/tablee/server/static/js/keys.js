@@ -7,6 +7,7 @@ import { find } from "./dom.js";
 import { firstOpen, leadFocus } from "./felt.js";
 import { putAway } from "./news.js";
 import { hide, say } from "./notice.js";
+import { post } from "./post.js";
 import { sheet, uncover } from "./sheet.js";
 import { room } from "./state.js";
 import { counted, walk } from "./walking.js";
@@ -25,7 +26,7 @@ export function press(event) {
   else if (/^[1-9]$/.test(event.key)) count(Number(event.key));
   else if (event.key === "?") say(room.dataset.keys ?? "");
   else if (event.key === "Enter") leadFocus();
-  else find(TOOLS.get(event.key))?.click();
+  else use(find(TOOLS.get(event.key)));
 }
 
 /**
@@ -36,6 +37,16 @@ export function press(event) {
  */
 export function follow({ relatedTarget }) {
   if (!relatedTarget) requestAnimationFrame(() => document.hasFocus() && leadFocus());
+}
+
+/**
+ * Takes a tool; one that does nothing now says why.
+ *
+ * @param {HTMLElement | null} tool
+ */
+function use(tool) {
+  if (tool?.matches(":disabled") && tool.dataset.post) post(tool.dataset.post);
+  else tool?.click();
 }
 
 function letGo() {

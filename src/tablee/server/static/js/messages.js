@@ -61,6 +61,7 @@
  * @property {{ number: number, say: string } | null} [undone] that an action was taken back
  * @property {boolean} [undo] whether the last action may be taken back
  * @property {boolean} [hint] whether a hint may be asked for
+ * @property {string} [regret] what is asked before it is
  * @property {boolean} [solo] whether the viewer plays against programs alone
  * @property {{ name: string, say: string, sheet: boolean }[]} [news] what has just happened that a first game
  *   explains; on the sheet, if a round ended by it
