@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
@@ -14,7 +15,8 @@ OFFERED = "list => [...list.options].filter((one) => !one.disabled).map((one) =>
 def test_only_places_that_there_are_may_begin(person):
     page = person("fr", screen=PHONE).page
     page.goto("/")
-    page.locator(".box.lobo77").get_by_role("link", name="Ouvrir une table").tap()
+    page.locator(".box.lobo77 .opens").tap()
+    page.locator(".head").get_by_role("link", name="Ouvrir une table").tap()
     expect(page.get_by_role("heading", name="Ouvrir une table")).to_be_in_viewport(ratio=1)
     page.locator("summary", has_text="Règles de la maison").tap()
     first, seats = page.locator("#option-first"), page.locator("#seats")
@@ -28,7 +30,7 @@ def test_only_places_that_there_are_may_begin(person):
 
 def test_a_box_is_one_link_wherever_one_touches_its_picture_its_name_or_its_words(person):
     page = person("fr", screen=PHONE).page
-    for part in ("svg", ".name", ".about"):
+    for part in ("svg", ".name", ".about", ".facts"):
         page.goto("/")
         middle = page.locator(f".box.ekko {part}").first.bounding_box()
         page.touchscreen.tap(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
@@ -37,23 +39,54 @@ def test_a_box_is_one_link_wherever_one_touches_its_picture_its_name_or_its_word
     assert page.locator(".box.ekko a[href='/box/ekko']").count() == 1
 
 
-def test_a_phone_shows_two_games_at_once_and_how_to_begin_on_the_first_screen_of_a_box(person):
+def test_a_phone_shows_four_games_at_once_and_how_to_begin_on_the_first_screen_of_a_box(person):
     page = person("fr", screen={"viewport": {"width": 360, "height": 640}, "has_touch": True}).page
     page.goto("/")
-    for box in page.locator(".box").all()[:2]:
-        expect(box.locator("svg").first).to_be_in_viewport(ratio=1)
-        expect(box.get_by_text("Jouer tout de suite")).to_be_in_viewport(ratio=1)
+    for box in page.locator(".box").all()[:4]:
+        expect(box.locator(".lid")).to_be_in_viewport(ratio=1)
+        expect(box.locator(".quick")).to_be_in_viewport(ratio=1)
+    assert page.locator(".cupboard").bounding_box()["height"] < 1.3 * 640
     for game in ("ekko", "exhopp"):
         page.goto(f"/box/{game}")
         expect(page.locator(".head .go")).to_be_in_viewport(ratio=1)
     assert page.get_by_role("button", name="Inviter des amis").count() == 1
 
 
-def test_on_a_wide_screen_all_boxes_stand_on_one_board_and_bar_and_foot_keep_to_their_column(person):
+@pytest.mark.parametrize(
+    ("width", "height", "boards"), [(360, 640, 3), (740, 360, 1), (1280, 800, 2), (1920, 1080, 2)]
+)
+@pytest.mark.parametrize("large", [0, 1])
+def test_boxes_stand_on_the_boards_of_a_cupboard_and_nothing_lies_on_anything(
+    person, width, height, boards, large
+):
+    guest = person("fr", screen={"viewport": {"width": width, "height": height}})
+    guest.page.goto("/")
+    guest.context.add_cookies([{"name": "large", "value": f"{large}", "url": guest.page.url}])
+    guest.page.reload()
+    assert len({round(box["y"] + box["height"]) for box in boxes_of(guest.page, ".lid")}) == boards
+    titles = guest.page.locator(".lid .name")
+    assert titles.evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+    told, quick = boxes_of(guest.page, ".about, .facts span:visible"), boxes_of(guest.page, ".quick")
+    assert not [1 for words in told for button in quick if overlap(words, button)]
+    for target in [*quick, *boxes_of(guest.page, ".opens, .corner")]:
+        assert min(target["width"], target["height"]) >= FINGER
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def boxes_of(page, what):
+    return [one.bounding_box() for one in page.locator(what).all()]
+
+
+def overlap(one, other):
+    """Whether two boxes share more than the air that a finger has around it."""
+    across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return across > 1 and down > 14
+
+
+def test_on_a_wide_screen_bar_and_foot_keep_to_their_column(person):
     page = person("fr", screen={"viewport": {"width": 1920, "height": 1080}}).page
     left = "(one) => one.getBoundingClientRect().left + parseFloat(getComputedStyle(one).paddingLeft)"
-    page.goto("/")
-    assert len({lid.bounding_box()["y"] for lid in page.locator(".lid").all()}) == 1
     for path in ("/", "/box/duo", "/puzzles", "/me", "/rules/duo"):
         page.goto(path)
         assert len({round(page.locator(part).evaluate(left)) for part in (".bar", "main", ".foot")}) == 1

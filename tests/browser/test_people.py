@@ -59,7 +59,8 @@ def test_a_link_brings_a_guest_to_the_table_in_one_click_and_others_watch(person
     host, guest, watcher = person(), person(lang="fr"), person()
     page = host.page
     page.goto("/")
-    page.locator(".box.duo").get_by_role("link", name="Open a table").click()
+    page.locator(".box.duo .opens").click()
+    page.locator(".head").get_by_role("link", name="Open a table").click()
     page.get_by_label("How many seats?").select_option("2")
     for folded in page.locator("details.more summary").all():
         folded.click()

@@ -101,6 +101,7 @@ def box(card: Card, lang: str) -> dict[str, Any]:
         "name": card.name,
         "title": card.title,
         "about": own.say(("about", {})),
+        "motto": own.say(("motto" if own.has("motto") else "about", {})),
         "seats": f"{low}–{high}",
         "counts": list(range(low, high + 1)),
     }

@@ -1,6 +1,7 @@
 ## The card
 
 about = Get rid of your cards: whatever you play must share two features with the top of a stack.
+motto = Two things in common
 score-name = points
 option-turbo = Turbo-Duo
 option-turbo-about = Add the four turbo jokers, which fit everywhere: a variant meant first of all for the youngest.

@@ -1,6 +1,7 @@
 ## La fiche
 
 about = Se débarrasser de ses cartes : chaque carte posée partage deux caractéristiques avec le dessus d’une pile.
+motto = Deux traits communs
 score-name = points
 option-turbo = Turbo-Duo
 option-turbo-about = Ajouter les quatre turbo-jokers, qui conviennent partout : une variante pensée d’abord pour les plus jeunes.

@@ -1,6 +1,7 @@
 ## The card
 
 about = Go up on odd cards, down on even ones, and break in with the mirror card: whoever keeps few cards wins.
+motto = Climb, then go down
 score-name = penalty points
 option-target = End of the match
 option-target-about = Total at which the match ends (the lowest total wins).

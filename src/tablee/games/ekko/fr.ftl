@@ -1,6 +1,7 @@
 ## La fiche
 
 about = Monter sur les cartes impaires, descendre sur les paires, et couper la route avec la carte Miroir : moins on garde de cartes, mieux on se porte.
+motto = Monte, puis descends
 score-name = points de pénalité
 option-target = Fin de partie
 option-target-about = Total qui met fin à la partie (le plus petit total gagne).

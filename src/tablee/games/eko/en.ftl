@@ -1,6 +1,7 @@
 ## The card
 
 about = Gather your pawns into stacks, drive the others off the land, build on it, and hold a palace.
+motto = Stacks and a palace
 score-name = points
 option-target = Target
 option-target-about = Points to reach, together with a palace, to win.

@@ -1,6 +1,7 @@
 ## La fiche
 
 about = Rassembler ses pions en piles, chasser les autres, bâtir sur leurs terres et tenir un palais.
+motto = Des piles et un palais
 score-name = points
 option-target = But
 option-target-about = Points à réunir pour gagner, avec un palais.

@@ -1,6 +1,7 @@
 ## The card
 
 about = Four rows belong to everybody: play and swap cards so that your colour takes the black points and the others the red ones.
+motto = Rows to be shared
 score-name = points
 option-lay_after_exchange = Play after an exchange
 option-lay_after_exchange-about = After a successful exchange one still plays a card in the same turn.

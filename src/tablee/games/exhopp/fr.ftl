@@ -1,6 +1,7 @@
 ## La fiche
 
 about = Quatre suites sont à tout le monde : pose et échange des cartes pour que ta couleur prenne les points noirs et que les rouges aillent aux autres.
+motto = Des rangs à partager
 score-name = points
 option-lay_after_exchange = Poser après un échange
 option-lay_after_exchange-about = Après un échange réussi, on pose encore une carte dans le même tour.

@@ -1,6 +1,7 @@
 ## The card
 
 about = Add your card to the running total, and leave the doublets (11, 22 … 66) and 77 to the others.
+motto = Beware of the 77
 score-name = buoys each player has left (who has 0 still swims; × is out)
 score-total = Left
 option-tokens = Buoys

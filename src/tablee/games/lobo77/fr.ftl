@@ -1,6 +1,7 @@
 ## La fiche
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets (11, 22 … 66) et le 77.
+motto = Gare au 77 !
 score-name = bouées qu’il reste à chacun (à 0, on nage encore ; × veut dire hors jeu)
 score-total = Reste
 option-tokens = Bouées
