@@ -137,7 +137,7 @@ def test_a_forced_march_is_offered_and_walked(person):
     walker.page.click("#do-march")
     walker.page.click("#do--confirm")  # it costs three pawns: it is asked for first
     expect(walker.page.locator("#do-march")).to_be_hidden()
-    assert look(walker.request, table)["look"]["reserve"][seat]["pawns"] == before - 3
+    wait_for(lambda: look(walker.request, table)["look"]["reserve"][seat]["pawns"] == before - 3)
     assert look(walker.request, table)["look"]["phase"] == "again"
     dice = Random(10)
     wait_for(lambda: walker.step(dice) or look(walker.request, table)["look"]["phase"] != "again")

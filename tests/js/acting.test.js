@@ -103,6 +103,32 @@ test("who wants to be asked confirms first, but for a button in words", async ()
   assert.equal(sent[1][1].action, "do-pass");
 });
 
+test("while something waits to be confirmed, another piece is asked about as well", async () => {
+  state.pending = PATHS[0];
+  state.chosen = ["c-7", "left"];
+  choose("right");
+  await answered();
+  assert.deepEqual(sent, []);
+  assert.deepEqual(lit(), ["do--confirm", "do--cancel"]);
+  assert.equal(prompt(), "c-7, then right");
+});
+
+test("who has acted is not asked again before what came of it is shown", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  answers({ done: true });
+  const said = [];
+  new window.MutationObserver(() => said.push(prompt())).observe(byId("prompt"), { childList: true });
+  choose("c-7");
+  choose("left");
+  for (let k = 0; k < 5; k++) await new Promise(setImmediate);
+  assert.deepEqual(lit(), []);
+  assert.deepEqual(said, ["Chosen: Seven."]);
+  choose("c-9");
+  assert.equal(sent.length, 1);
+  t.mock.timers.tick(5000);
+  assert.deepEqual(lit(), ["c-7", "c-9", "do-pass"], "nothing came of it");
+});
+
 test("what is smaller than a finger is chosen by a second tap on it, or confirmed by the button", async () => {
   const broad = (id, width) => {
     byId(id).getBoundingClientRect = () => ({ width });

@@ -6,7 +6,7 @@ import { asSentence, find, the } from "./dom.js";
 import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
 import { letGo, say } from "./notice.js";
 import { post } from "./post.js";
-import { choices, seated, state } from "./state.js";
+import { acted, choices, seated, state } from "./state.js";
 
 /** @import { Choice } from "./messages.js" */
 
@@ -15,6 +15,8 @@ const TRIES = 15;
 const AFTER = 1500;
 // milliseconds until an action whose answer got lost is sent again
 const PAUSE = 800;
+// milliseconds in which what one did is shown
+const COMES = 5000;
 // pixels below which a finger hardly knows what it chose: it is asked to come down there once more
 const SMALL = 38;
 const byFinger = matchMedia("(pointer: coarse)");
@@ -28,10 +30,12 @@ const done = { path: [""], at: -Infinity, flying: false };
  * @param {string} id
  */
 export function choose(id) {
+  if (acted()) return;
   state.alone = false;
   if (id === CANCEL) return giveUp();
   if (id === CONFIRM) return state.pending ? act(state.pending) : undefined;
   if (state.pending?.path.at(-1) === id && isSmall(id)) return act(state.pending);
+  const confirming = state.pending !== null;
   const repeated = done.path.includes(id) && performance.now() < done.at + AFTER;
   const { chosen, settled, refused } = narrow(choices(), state.chosen, id, state.own);
   if (repeated && (refused || done.flying)) return;
@@ -39,7 +43,7 @@ export function choose(id) {
   state.chosen = chosen;
   state.own = chosen.length;
   state.pending = null;
-  const asked = kept("confirm") === "1" || isSmall(id);
+  const asked = confirming || kept("confirm") === "1" || isSmall(id);
   if (settled && !mustConfirm(settled, asked, inWords(id))) return act(settled);
   if (settled) confirm(settled);
   else follow();
@@ -121,7 +125,7 @@ export async function act(
   state.key = key;
   state.acting();
   const heed = state.heeded() ? { heed: true } : {};
-  const { error, lost } = await post("act", { action, lasting, seen, key, ...heed });
+  const { error, lost, done: stored } = await post("act", { action, lasting, seen, key, ...heed });
   const current = state.message?.seen === seen && state.key === key;
   if (tries && current && lost) {
     setTimeout(again, PAUSE, { path, action, lasting }, key, tries - 1);
@@ -131,7 +135,23 @@ export async function act(
   if (error) done.at = -Infinity;
   if (error) shake(first);
   else state.acted();
-  if (current) cancel();
+  if (!current) return;
+  if (stored) awaitWhatCame(seen);
+  cancel();
+}
+
+/**
+ * It is not one's turn any more, though the table is still shown as it was before.
+ *
+ * @param {number | undefined} seen
+ */
+function awaitWhatCame(seen = -1) {
+  state.done = seen;
+  setTimeout(() => {
+    if (!acted()) return;
+    state.done = null; // nothing came of it that one sees
+    mark();
+  }, COMES);
 }
 
 /**

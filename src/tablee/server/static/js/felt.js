@@ -5,7 +5,7 @@ import { next, open } from "./choosing.js";
 import { find, the } from "./dom.js";
 import { fit } from "./fitting.js";
 import { resettle } from "./settling.js";
-import { choices, room, state } from "./state.js";
+import { acted, choices, room, state } from "./state.js";
 
 export const CANCEL = "do--cancel";
 export const CONFIRM = "do--confirm";
@@ -95,6 +95,7 @@ function litUp() {
 
 /** What is to be done: between two steps it says in short what has been chosen. */
 function prompt() {
+  if (acted()) return the("prompt").textContent ?? ""; // it is nobody's turn until that is shown
   if (find("coach")?.hidden === false) return room.dataset.coached ?? "";
   if (state.stepping) return room.dataset.step ?? "";
   if (state.behind && state.message?.paths.length) return room.dataset.meanwhile ?? "";

@@ -102,6 +102,7 @@
  * @property {string} [why] why pieces cannot be chosen
  * @property {string} [clause] the clause of the rules that forbids it
  * @property {boolean} [retry] it may be asked again a moment later
+ * @property {boolean} [done] it was stored, and what came of it will be shown
  * @property {boolean} [waiting] it waits until the table is ready for it
  * @property {boolean} [lost] it never reached the server, or its answer got lost
  */

@@ -31,6 +31,7 @@ export function show(message) {
   const changed = message.seen !== before?.seen || message.phase !== before.phase;
   state.message = message;
   const arriving = before === null && !message.rest;
+  if (changed) state.done = null;
   if (changed) state.ending = !arriving && Boolean(message.finale) && !rushed();
   draw(state.ending ? message.finale : message.html, changed);
   if (changed) outdateNotice();

@@ -16,6 +16,7 @@ import { the } from "./dom.js";
  * @property {boolean} behind more has happened than is shown
  * @property {boolean} stepping … and it waits for a tap
  * @property {boolean} forced the only action left is asked for, and does not happen by itself
+ * @property {number | null} done what had been seen when one acted last, until what came of it is shown
  * @property {boolean} alone whether the last action was sent by itself
  * @property {string} key under which the last action was sent
  * @property {boolean} menu whether the menu lies over the table
@@ -38,6 +39,7 @@ export const state = {
   behind: false,
   stepping: false,
   forced: false,
+  done: null,
   alone: false,
   key: "",
   menu: false,
@@ -57,8 +59,11 @@ export const seated = room.dataset.seated === "1";
 /** Whether something lies over the table and its words. */
 export const overlaid = () => state.menu || document.querySelector("dialog[open]") !== null;
 
+/** Whether one has acted, and what came of it is not shown yet. */
+export const acted = () => state.done !== null && state.done === state.message?.seen;
+
 /** Whether nothing can be chosen: more has happened than is shown, or the next round is not dealt. */
-const passed = () => state.behind || state.ending || state.resting;
+const passed = () => state.behind || state.ending || state.resting || acted();
 
 /** What may be chosen now. */
 export const choices = () => (passed() ? [] : (state.message?.paths ?? []));
