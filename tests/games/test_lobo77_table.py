@@ -3,13 +3,14 @@
 import itertools
 import math
 import re
+from importlib.resources import files
 
 import pytest
 
 from tablee.core.lesson import lessons_of
 from tablee.core.scene import HandPlace, Setting, felt_for
 from tablee.games.lobo77 import look
-from tablee.games.lobo77.table import _several, scene
+from tablee.games.lobo77.table import _several, round_end, scene
 from tablee.words import source, words
 from tests.games.test_lobo77 import play, table
 
@@ -49,6 +50,71 @@ def test_no_figure_of_the_dial_touches_the_disc_the_arc_or_another(size):
     for (x, y, half, text), (x2, y2, half2, _) in itertools.combinations(boxes, 2):
         assert abs(x - x2) > half + half2 or abs(y - y2) > 2 * low, text
     assert {"11", "22", "33", "44", "55", "66", "77"} <= {box[3] for box in boxes}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_water_of_the_table_rises_with_the_total_and_grows_rougher(size):
+    height = felt_for(*size).height
+    seas = [drawn(table("7 5", "4 4", total=total), size)["sea"] for total in (-8, 0, 20, 40, 60, 76)]
+    parts = [1 - sea.y / height for sea in seas]
+    assert parts == sorted(parts)
+    assert parts[1] < 0.1, "calm and low at the beginning"
+    assert parts[-1] > 0.9
+    for total, part in zip((20, 40, 60), parts[2:5], strict=True):
+        assert abs(part - total / 77) < 0.08
+    assert seas[1].face < seas[3].face < seas[5].face
+    for sea in seas:
+        assert (sea.x, sea.w, sea.h, sea.label) == (0, 0, 0, ""), "nothing that words would keep clear of"
+
+
+def test_at_77_the_table_is_flooded_until_the_next_round_begins():
+    match = table("10 5", "4 4", "6 6", total=70)
+    before = match.look(0)
+    play(match, "lay 10")
+    setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(*SIZES[0]), 0, (0, "lay 10"), before, 0)
+    ended = round_end(before, 0, "lay 10", match.look(0))
+    flood = next(piece for piece in scene(ended, setting).pieces if piece.id == "sea")
+    assert flood.y < -0.1 * setting.felt.height
+    low = next(piece for piece in scene(match.look(0), setting).pieces if piece.id == "sea")
+    assert low.y > 0.9 * setting.felt.height
+
+
+@pytest.mark.parametrize(
+    ("total", "text"), [(-12, "11"), (0, "11"), (10, "11"), (11, "22"), (38, "44"), (66, "77"), (76, "77")]
+)
+def test_the_doublet_that_comes_next_has_a_buoy_on_its_mark(total, text):
+    pieces = drawn(table("7 5", "4 4", total=total), SIZES[0])
+    assert pieces["dial"].face["next"]["text"] == text
+    assert pieces["dial"].face["next"]["turn"] == pytest.approx(int(text) * 240 / 77 - 90, abs=0.1)
+
+
+def colours_of(style, theme):
+    """The colours a style sheet gives the felt of a theme, by name."""
+    felt = style[style.index(".felt.lobo77 {") :]
+    day, night, *_ = felt.split('[data-theme="nuit"] & {')
+    return dict(re.findall(r"--([a-z]+): (#[0-9a-f]{6});", (night if theme == "nuit" else day).split("}")[0]))
+
+
+def light(colour):
+    parts = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]
+    red, green, blue = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize(
+    ("theme", "ink", "felt"), [("jour", "#1e2430", "#e9e0cf"), ("nuit", "#efe9dc", "#1b222c")]
+)
+def test_words_can_be_read_above_the_crest_below_it_and_upon_it(theme, ink, felt):
+    style = files("tablee.games.lobo77").joinpath("table.css").read_text(encoding="utf-8")
+    assert "--quiet: color-mix(in srgb, var(--ink) 92%, var(--table));" in style
+    parts = [round(0.92 * int(ink[k : k + 2], 16) + 0.08 * int(felt[k : k + 2], 16)) for k in (1, 3, 5)]
+    quiet = "#{:02x}{:02x}{:02x}".format(*parts)
+    grounds = colours_of(style, theme)
+    assert {*grounds} == {"sky", "haze", "far", "near", "deep", "bed", "foam"}
+    for name, ground in grounds.items():
+        for letters in (ink, quiet):
+            dark, bright = sorted([light(letters), light(ground)])
+            assert (bright + 0.05) / (dark + 0.05) >= 4.5, name
 
 
 def test_how_many_are_laid_is_written_below_cards_only():

@@ -33,6 +33,8 @@ __all__ = ["afar", "by_itself", "choice", "path", "round_end", "scene", "scored"
 
 DOUBLET = 11
 LOWEST, HIGHEST = -20, 79  # where the needle stops
+# parts of the felt below the water: under 0, at 0, at 76, and above
+EBB, CALM, FULL, FLOOD = 0.03, 0.07, 0.97, 1.2
 TALLY = 8.5  # letters of how many cards are alike, on a card 50 wide …
 BROAD = 0.52  # … and how broad they are on average
 MOST_BUOYS = 4  # drawn one by one beside a name
@@ -41,6 +43,7 @@ MOST_BUOYS = 4  # drawn one by one beside a name
 def scene(look: Look, setting: Setting) -> Scene:
     ground, frame = laid_out(look, setting)
     pieces = [
+        _sea(look, setting),
         *_dial(look, setting, ground),
         *_pile(look, setting, ground),
         *(_debt(look, setting, ground) if _owes_two(look) else _heap(look, setting, ground)),
@@ -87,7 +90,16 @@ def afar(piece: Piece) -> tuple[str, str, str] | None:
     return ("#fffdf7", "#1e2430", "") if piece.kind in ("heap", "card") else None
 
 
-# The dial
+# The water and the dial
+
+
+def _sea(look: Look, setting: Setting) -> Piece:
+    """The water of the table: its crest is as high as the total, and the rougher the nearer to 77; from there
+    on all is flooded. It is a place without a size, from which the water is drawn."""
+    total, height = look["total"], setting.felt.height
+    part = min(max(total, 0), TOO_MUCH) / TOO_MUCH
+    level = EBB if total < 0 else FLOOD if total >= TOO_MUCH else CALM + (FULL - CALM) * part
+    return Piece("sea", "sea", 0, height * (1 - level), 0, 0, face=round(1.4 + 5 * part, 1))
 
 
 def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
@@ -95,19 +107,20 @@ def _dial(look: Look, setting: Setting, ground: Ground) -> list[Piece]:
     pointed = min(max(total, LOWEST), HIGHEST)
     way = "clockwise" if look["way"] > 0 else "back"
     last = last_laid(setting)
+    following = max(total // DOUBLET + 1, 1) * DOUBLET
     face = {
         "total": figure(total),
         "arc": min(abs(pointed), TOO_MUCH),
         "below": total < 0,
         "doublet": kind in ("doublet", "beyond"),
-        "water": round(22 - 48 * pointed / TOO_MUCH, 1),
         "back": look["way"] < 0,
         "turned": last is not None and last[1] == "turn",
         "caption": setting.say(f"table-{kind}") if kind in ("doublet", "below") else "",
-        "high": total >= TOO_MUCH - 2 * DOUBLET,
+        "next": {"text": figure(following), "turn": round(following * DEGREES - 90, 1)}
+        if total < TOO_MUCH
+        else None,
         **figures(setting.felt.text * 120 / ground.size),
     }
-    following = (total // DOUBLET + 1) * DOUBLET
     said = {"kind": kind, "total": figure(total), "next": figure(following)}
     label = f"{setting.say('table-total', **said)}. {setting.say('table-way-label', way=way)}"
     at = (ground.x, ground.y, ground.size, ground.size)
