@@ -180,6 +180,16 @@ test("the clause is a link where the sentence names it, and is not said twice", 
   assert.equal(byId("notice").querySelector("a").textContent, "R9");
 });
 
+test("of a hand that a round ended with no rule is told: that the round is over", async () => {
+  state.ending = true;
+  byId("prompt").textContent = "The round is over.";
+  choose("c-7");
+  await answered();
+  state.ending = false;
+  assert.equal(byId("notice").textContent, "The round is over.");
+  assert.deepEqual(sent, []);
+});
+
 test("why a piece cannot be chosen is one sentence with its rule, without the piece's label", async () => {
   answers({ why: "That touches a building (R9).", clause: "R9" });
   choose("left");

@@ -56,7 +56,8 @@ function follow() {
 
 /**
  * Says no to a piece, and why: by which rule, or, where there is none to name, what it is that was pointed
- * at. Whoever only watches is told just that.
+ * at. Whoever only watches is told just that. What is shown and has gone by, as a hand in which a round
+ * ended, is no matter of rules: how the table stands is said.
  *
  * @param {string} id
  */
@@ -65,6 +66,7 @@ async function refuse(id) {
   const piece = find(id);
   const what = piece?.matches(".card") ? "" : asSentence(piece?.ariaLabel ?? "");
   if (!seated) return say(what, { piece });
+  if (state.ending) return say(the("prompt").textContent ?? "", { piece });
   const { why, clause } = await post("why", { path: [...state.chosen, id] });
   if (why) say(clause || !what ? why : `${what} ${why}`, { clause, piece });
 }
