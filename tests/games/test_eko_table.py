@@ -1,5 +1,6 @@
 """ekô at the table: what is asked, told, confirmed and explained, by what is there."""
 
+import re
 from itertools import combinations
 from math import dist, sqrt
 from random import Random
@@ -9,10 +10,12 @@ import pytest
 from tablee.core.game import Game
 from tablee.core.live import manners
 from tablee.core.scene import FINGER, LARGER, TALL, Setting, felt_for
-from tablee.games.eko import layout, look, reasons
+from tablee.games.eko import layout, look, places, reasons
 from tablee.games.eko import table as drawn
+from tablee.server import telling
 from tablee.server.eyes import Eye
 from tablee.server.felt import why_not
+from tablee.server.tables import Table
 from tablee.words import words
 from tests.games.test_eko import SPACES, VALUES, beside, pile, table
 
@@ -183,10 +186,10 @@ def test_one_site_of_several_is_told_by_where_it_lies():
     high, low = min(SPACES[2], key=lambda s: int(s.split(",")[1])), "0,0"
     match = table({"0,0": "A1", "3,0": "B1"}, ground={high: "forest", "1,0": "forest"})
     seen = match.look(0)
-    assert look.whereabouts(seen, high) in ("n", "nw", "ne")
-    assert look.whereabouts(seen, "1,0") == "middle"
+    assert places.whereabouts(seen, high) in ("n", "nw", "ne")
+    assert places.whereabouts(seen, "1,0") == "middle"
     alone = table({low: "A1", "3,0": "B1"}, ground={high: "forest"}).look(0)
-    assert look.whereabouts(alone, high) == "only"
+    assert places.whereabouts(alone, high) == "only"
     key, args = look.tell(seen, 0, "build 0,0 1,0 village", seen)[0]
     assert said((f"{key}-here", args)) == "Tu bâtis un village sur la forêt, au milieu."
 
@@ -205,13 +208,13 @@ def test_a_forced_march_and_a_kamikaze_are_explained_as_soon_as_they_may_come():
     assert look.novelty("move 0,0 0,1", march.look(0)) == "march"
     assert look.novelty("move 0,0 0,1", march.look(1)) is None
     threatened = table({"0,0": "A4", "1,0": "B1"})
-    assert look.novelty("reinforce 1,0 1", threatened.look(0)) == "kamikaze"
+    assert look.novelty("reinforce 1,0 1", threatened.look(0)) == "kamikaze-near"
     from_afar = table({"0,0": "A4", "3,0": "B1"})
-    assert look.novelty("reinforce 3,0 1", from_afar.look(0)) == "kamikaze"
+    assert look.novelty("reinforce 3,0 1", from_afar.look(0)) == "kamikaze-near"
     walled_in = table({"0,0": "A4", "3,0": "B1"}, ground=dict.fromkeys(beside("0,0"), "forest"))
     assert look.novelty("reinforce 3,0 1", walled_in.look(0)) is None
     own = table({"0,0": "A1", "3,0": "B4"})
-    assert look.novelty("reinforce 3,0 1", own.look(0)) == "kamikaze"
+    assert look.novelty("reinforce 3,0 1", own.look(0)) == "kamikaze-near"
     assert look.novelty("reinforce 3,0 1", own.look(1)) is None, "it comes when one is to act"
     not_yet = table({"0,0": "A2", "2,0": "A2", "3,0": "B1"}, reserve=["A2"])
     assert look.novelty("move 0,1 0,0", not_yet.look(0)) is None
@@ -543,6 +546,82 @@ def test_what_a_first_game_explains_is_short():
             assert not key.startswith("new-") or len(own.say((key, {}))) <= 100, key
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_words_for_a_place_fit_where_it_is_seen(seats):
+    spots = {name: (q + r / 2, r) for name in SPACES[seats] for q, r in [map(int, name.split(","))]}
+    xs, ys = zip(*spots.values(), strict=True)
+    for seed in range(3):
+        seen = Game("eko", seats).start(seed=seed).look(0)
+        for name, (x, y) in spots.items():
+            where = places.whereabouts(seen, name)
+            across, down = (2 * x - min(xs) - max(xs)) / (max(xs) - min(xs)), 2 * y / (max(ys) - min(ys))
+            for side, on_it in {"w": across < 0, "e": across > 0, "n": down < 0, "s": down > 0}.items():
+                assert on_it or side not in where.replace("middle", "").replace("only", ""), (name, where)
+
+
+def test_places_that_lie_alike_are_told_apart_without_a_number_that_seems_an_order():
+    for match in positions(most=40):
+        seen = match.look(match.asked)
+        for action in match.legal():
+            if action.startswith(("move", "swap", "reinforce")):
+                for lang in ("fr", "en"):
+                    told = words("eko", lang).say(
+                        drawn.named(action, seen), ["Toi", "Ada", "Blaise", "Chloé"], 0
+                    )
+                    assert not re.search(r"\d+ (sur|of) \d|\b1er\b|\b\de\b", told), told
+
+
+def test_what_is_touched_is_placed_on_the_board_and_ones_own_is_called_so():
+    match = table({"0,0": "A2*", "2,0": "A1", "-2,0": "B2"}, ground={"1,0": "palace"})
+    shown = drawn.scene(match.look(0), Setting(NAMES, french, TALL, viewer=0))
+    labels = {piece.id: piece.label for piece in shown.pieces if piece.kind == "space"}
+    assert labels["sp-0,0"] == (
+        "pile de 2 à toi, avec l’Empereur (à l’attaque, l’égalité lui suffit), au milieu du plateau, "
+        "à côté : palais"
+    ).replace(" :", "\u00a0:")
+    assert labels["sp-2,0"].startswith("un pion à toi, à droite du plateau")
+    assert labels["sp--2,0"].startswith("pile de 2 (Ada), ")
+
+
+@pytest.mark.parametrize(
+    ("mine", "there", "turn", "told"),
+    [
+        ("A2*", "B2", 0, "car avec ton Empereur, l’égalité te suffit."),
+        ("A2", "B2*", 1, "car avec son Empereur, l’égalité lui suffit."),
+        ("A3*", "B2", 0, "Ada perd 2 pions."),
+    ],
+)
+def test_why_an_equal_stack_was_beaten_is_told_and_explained(mine, there, turn, told):
+    match = table({"0,0": mine, "1,0": there, "-3,0": "A1", "3,0": "B1"}, turn=turn)
+    before, action = match.look(0), "move 0,0 1,0" if turn == 0 else "move 1,0 0,0"
+    eye = Eye(match, 0)
+    match.play(turn, action)
+    key, args = look.tell(before, turn, action, match.look(0))[0]
+    assert said((f"{key}-here", args)).endswith(told)
+    eye.follow(match, turn, action)
+    news = {new["name"] for new in telling.news(eye, Table("x", game="eko"), "fr")}
+    assert ("attack-equal" in news) == ("égalité" in told)
+
+
+@pytest.mark.parametrize(
+    ("stacks", "built", "why"),
+    [
+        ({"0,0": "A4", "2,0": "A4"}, {}, "full"),
+        ({"0,0": "A2", "2,0": "A2"}, {"1,0": "B village"}, "hindered"),
+        ({"0,0": "A2", "-3,0": "A4"}, {"1,0": "B village"}, "both"),
+        ({"0,0": "A2", "-3,0": "A2"}, {"1,0": "B village"}, None),
+    ],
+)
+def test_why_no_reinforcements_can_come_is_told_to_whoever_waits_for_them_alone(stacks, built, why):
+    ground = dict.fromkeys(("1,0", "1,-1", "0,1", "-1,1", "-1,0", "0,-1"), "rice")
+    match = table(stacks | {"4,-3": "B1"}, ground=ground, buildings=built, reserve=["A3"], phase="march")
+    before = {viewer: match.look(viewer) for viewer in (0, 1, None)}
+    match.play(0, "rest")
+    for viewer, seen in before.items():
+        told = dict(look.tell(seen, 0, "rest", match.look(viewer)))
+        assert told.get("log-no-room") == ({"why": why} if why and viewer == 0 else None)
+
+
 def test_where_an_attack_was_is_told_by_what_lies_beside_it():
     match = table({"0,0": "A1", "1,0": "B2"}, ground={"0,1": "palace"}, turn=1)
     before = match.look(0)
@@ -598,7 +677,7 @@ def test_a_palace_is_the_palace_where_there_is_one(palaces):
     ground = dict.fromkeys([SITE, "-3,0"][:palaces], "palace")
     match = table({"0,0": "A1", "3,0": "B1"}, ground=ground)
     before, action = match.look(0), f"build 0,0 {SITE} village"
-    assert look.near(before, "0,0") == ("the-palace" if palaces == 1 else "palace")
+    assert places.near(before, "0,0") == ("the-palace" if palaces == 1 else "palace")
     match.play(0, action)
     (beat,) = drawn.scene(match.look(0), Setting(NAMES, french, TALL, 1, (0, action), before, 0)).beats
     assert beat.words.replace("\u00a0", " ") == ("Le" if palaces == 1 else "Un") + " palais est à toi !"
@@ -607,9 +686,11 @@ def test_a_palace_is_the_palace_where_there_is_one(palaces):
 def test_two_sites_of_one_kind_in_one_part_of_the_land_are_told_apart():
     high, low, other = "-3,-1", "-3,1", "3,0"
     seen = table({"0,0": "A1", "2,0": "B1"}, ground=dict.fromkeys([high, low, other], "palace")).look(0)
-    assert [look.whereabouts(seen, site) for site in (high, low, other)] == ["nw", "sw", "e"]
+    assert [places.whereabouts(seen, site) for site in (high, low, other)] == ["w", "w", "e"]
+    told = [said(("at-site", places.site_place(seen, site))) for site in (high, low, other)]
+    assert told == [", à gauche, celui du haut", ", à gauche, celui du bas", ", à droite"]
     alone = table({"0,0": "A1", "2,0": "B1"}, ground=dict.fromkeys([high, other], "palace")).look(0)
-    assert look.whereabouts(alone, high) == "w"
+    assert places.whereabouts(alone, high) == "w"
 
 
 @pytest.mark.parametrize("size", [(360, 592), (412, 867), (740, 312), (1280, 752)])

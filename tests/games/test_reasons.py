@@ -8,7 +8,8 @@ import tablee
 from tablee.core.shelf import find, module
 from tablee.games.duo.notation import fits
 from tablee.games.ekko.reasons import fits as follows
-from tablee.games.eko.look import beats, beside
+from tablee.games.eko.look import beats
+from tablee.games.eko.places import beside
 from tablee.games.eko.reasons import enemies
 from tablee.games.exhopp.look import sums
 from tablee.games.lobo77.notation import card_words

@@ -7,17 +7,15 @@ from tablee.core.scene import Look
 from tablee.games.eko.board import PETALS
 from tablee.games.eko.building import HIGHEST
 from tablee.games.eko.look import (
-    beside,
     dares_kamikaze,
     gains_nothing,
     hindered,
     palaces,
-    place_of,
-    whereabouts,
     within_reach,
 )
 from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, terrain_words
 from tablee.games.eko.pieces import CAPTIVE_POINTS, TALLEST
+from tablee.games.eko.places import beside, place_of, site_place
 from tablee.games.eko.rules import MOST_PLACED
 from tablee.words import Seat, Sentence, yes
 
@@ -170,7 +168,7 @@ def named(action: str, look: Look) -> Sentence | None:
         return _named_move(words[0], words[1], look)
     if verb == "build":
         args |= {"terrain": terrain_words(look["board"][words[1]]), "building": building_words(words[2])}
-        args |= {"where": whereabouts(look, words[1]), "pawns": look["stacks"][words[0]]["pawns"]}
+        args |= site_place(look, words[1]) | {"pawns": look["stacks"][words[0]]["pawns"]}
         several = sum(_is_own_stack(look, space) for space in beside(words[1])) > 1
         return "named-build", args | {"several": yes(several), "side": _side(words[1], words[0])}
     if verb == "reinforce":

@@ -78,6 +78,19 @@ log-attack = { $you ->
        *[no] { $victim_of }.
       }
   }
+log-attack-equal = { $you ->
+    [yes] You attack { $start } → { $goal }: { $victim } loses { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      }, for with your Emperor an equal number is enough.
+   *[no] { $who } attacks { $start } → { $goal }: { $victim_you ->
+        [yes] you lose
+       *[no] { $victim } loses
+      } { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      }, for with an Emperor an equal number is enough.
+  }
 log-kamikaze = { $you ->
     [yes] Kamikaze! From { $start } you blow up { $victim_of } stack of four on { $goal }.
    *[no] Kamikaze! From { $start } { $who } blows up { $victim_you ->
@@ -88,7 +101,7 @@ log-kamikaze = { $you ->
 log-capture = { $you ->
     [yes] You capture { $victim_of } Emperor.
    *[no] { $who } captures { $victim_you ->
-        [yes] your Emperor, who is worth 3 points.
+        [yes] your Emperor, who is worth 3 points. To have him back, capture an enemy Emperor: you will exchange them.
        *[no] { $victim_of } Emperor.
       }
   }
@@ -159,7 +172,7 @@ at-site = { $where ->
     [se] , at the lower right
     [middle] , in the middle
    *[only] { "" }
-  }
+  }{ among }
 log-build-here = { $you ->
     [yes] You build { $building } on { $terrain }
    *[no] { $who } builds { $building } on { $terrain }
@@ -267,6 +280,19 @@ log-attack-here = { $you ->
        *[other] { $pawns } pawns.
       }
   }
+log-attack-equal-here = { $you ->
+    [yes] You attack{ there }: { $victim } loses { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      }, for with your Emperor an equal number is enough.
+   *[no] { $who } attacks{ there }: { $victim_you ->
+        [yes] you lose
+       *[no] { $victim } loses
+      } { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      }, for with an Emperor an equal number is enough.
+  }
 log-kamikaze-here = { $you ->
     [yes] Kamikaze{ there }! You destroy { $victim_of } stack of four.
    *[no] Kamikaze{ there }! { $who } destroys { $victim_you ->
@@ -304,6 +330,11 @@ log-march = { $you ->
 log-rest = { $you ->
     [yes] You do without a forced march.
    *[no] { $who } does without a forced march.
+  }
+log-no-room = No reinforcements for you: { $why ->
+    [full] all your stacks have four pawns already.
+    [hindered] all your stacks touch an enemy building.
+   *[both] your stacks have four pawns already or touch an enemy building.
   }
 log-reinforce = { $you ->
     [yes] You reinforce { $stack } with { $emperor ->
@@ -386,17 +417,30 @@ table-site = { $terrain ->
    *[palace] palace (one is needed to win)
   }
 table-stack = { $pawns ->
-    [one] one pawn
-   *[other] stack of { $pawns }
-  } ({ $who }){ $emperor ->
-    [yes] , with the Emperor
+    [one] { $who_you ->
+        [yes] one pawn of yours
+       *[no] one pawn ({ $who })
+      }
+   *[other] { $who_you ->
+        [yes] your stack of { $pawns }
+       *[no] stack of { $pawns } ({ $who })
+      }
+  }{ $emperor ->
+    [yes] , with the Emperor (in an attack, an equal number is enough)
    *[no] { "" }
   }
 table-building = { $kind ->
-    [village] village ({ $who }, 1 point)
-    [tower] tower ({ $who }, 2 points)
-   *[castle] castle ({ $who }, 3 points)
-  }
+    [village] village
+    [tower] tower
+   *[castle] castle
+  } ({ $who_you ->
+    [yes] yours
+   *[no] { $who }
+  }, { $kind ->
+    [village] 1 point
+    [tower] 2 points
+   *[castle] 3 points
+  })
 table-beside = beside: { $sites }
 table-plays = { $seat ->
     [0] plays the orange-red circles
@@ -854,9 +898,11 @@ new-shelter = Put your Emperor far from enemy stacks: captured, he is worth 3 po
 new-move = A stack goes as far as it likes over empty spaces marked with a circle.
 new-palace = The palace! To win you need 12 points and a building on a palace.
 new-join = Two stacks join, four pawns at most. A stack beats smaller ones.
-new-attack = A stack beats a smaller one, also from afar over empty spaces. Beaten pawns will come back.
+new-attack = A stack beats a smaller one (with the Emperor, an equal one too). Beaten pawns will come back.
+new-attack-equal = The Emperor was in the attack: with him, a stack beats one of the same number too.
 new-capture = A captive Emperor is worth 3 points. Capture an enemy Emperor to get yours back.
-new-kamikaze = Kamikaze: a lone pawn can destroy a stack of four, also from afar, over empty spaces.
+new-kamikaze = Kamikaze: a lone pawn threw itself at a stack of four. All five go to the reserves.
+new-kamikaze-near = Mind the kamikaze: a lone pawn can destroy a stack of four, from afar too.
 new-build = A village costs 1 pawn and is worth 1 point, a tower 2, a castle 3. Those pawns go to the reserve.
 new-conquer = Taking the place of an enemy building costs one pawn more.
 new-reinforce = Reinforcements: 1 to 3 pawns of the reserve, on a stack that touches no enemy building.
@@ -865,7 +911,7 @@ new-march = Forced march, once a turn: three pawns leave the game for good, and 
 ## The rules in short
 
 short-aim = Reach 12 points with a building on a palace. A village is 1 point, a tower 2, a castle 3, a captive Emperor 3.
-short-turn = An action, then reinforcements. Move a stack over empty spaces, join one of yours (four pawns at most), attack a smaller stack, or build beside a stack (village 1 pawn, tower 2, castle 3). Then one to three pawns of your reserve join one of your stacks, away from enemy buildings.
+short-turn = An action, then reinforcements. Move a stack over empty spaces, join one of yours (four pawns at most), attack a smaller stack (or an equal one, if your Emperor is along), or build beside a stack (village 1 pawn, tower 2, castle 3). Then one to three pawns of your reserve join one of your stacks, away from enemy buildings.
 short-end = You win on the spot with 12 points and a palace, or when only your pawns are left on the board.
 
 ## An action told by what is there
@@ -887,12 +933,53 @@ place = { $near ->
     [s] at the bottom
     [se] at the lower right
    *[middle] in the middle
-  }{ place-counted }
-place-counted = { $of ->
+  }{ among }
+among = { $of ->
     [1] { "" }
-   *[other] , { $nth } of { $of }
+   *[other] , { $row ->
+        [none] { $column ->
+            [left] the left one
+            [right] the right one
+            [middle] the middle one
+           *[counted] the { nth-across } from the left
+          }
+        [top] the top one{ in-row }
+        [foot] the bottom one{ in-row }
+        [middle] the one in the middle row{ in-row }
+       *[counted] the one in the { nth-down } row{ in-row }
+      }
   }
-place-on-land = { at-site }
+in-row = { $column ->
+    [none] { "" }
+    [left] { "" } on the left
+    [right] { "" } on the right
+    [middle] { "" } in the middle
+   *[counted] { "" } at the { nth-across } place
+  }
+nth-across = { $across ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] { $across }th
+  }
+nth-down = { $down ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] { $down }th
+  }
+place-on-land = { $where ->
+    [nw] , at the upper left of the board
+    [n] , at the top of the board
+    [ne] , at the upper right of the board
+    [w] , on the left of the board
+    [e] , on the right of the board
+    [sw] , at the lower left of the board
+    [s] , at the bottom of the board
+    [se] , at the lower right of the board
+    [middle] , in the middle of the board
+   *[only] { "" }
+  }{ among }
 from-place = { $several ->
     [yes] { "" } ({ $from })
    *[no] { "" }

@@ -78,6 +78,19 @@ log-attack = { $you ->
        *[other] { $pawns } pions
       }.
   }
+log-attack-equal = { $you ->
+    [yes] Tu attaques { $start } → { $goal } : { $victim } perd { $pawns ->
+        [one] un pion
+       *[other] { $pawns } pions
+      }, car avec ton Empereur, l’égalité te suffit.
+   *[no] { $who } attaque { $start } → { $goal } : { $victim_you ->
+        [yes] tu perds
+       *[no] { $victim } perd
+      } { $pawns ->
+        [one] un pion
+       *[other] { $pawns } pions
+      }, car avec son Empereur, l’égalité lui suffit.
+  }
 log-kamikaze = { $you ->
     [yes] Kamikaze ! Depuis { $start }, tu détruis la pile de quatre en { $goal } ({ $victim }).
    *[no] Kamikaze ! Depuis { $start }, { $who } détruit { $victim_you ->
@@ -88,7 +101,7 @@ log-kamikaze = { $you ->
 log-capture = { $you ->
     [yes] Tu captures l’Empereur { $victim_of }.
    *[no] { $who } capture { $victim_you ->
-        [yes] ton Empereur, qui vaut 3 points.
+        [yes] ton Empereur, qui vaut 3 points. Pour le ravoir, capture un Empereur adverse : vous les échangerez.
        *[no] l’Empereur { $victim_of }.
       }
   }
@@ -159,7 +172,7 @@ at-site = { $where ->
     [se] , en bas à droite
     [middle] , au milieu
    *[only] { "" }
-  }
+  }{ among }
 log-build-here = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain }
    *[no] { $who } bâtit { $building } sur { $terrain }
@@ -275,6 +288,19 @@ log-attack-here = { $you ->
        *[other] { $pawns } pions.
       }
   }
+log-attack-equal-here = { $you ->
+    [yes] Tu attaques{ there } : { $victim } perd { $pawns ->
+        [one] un pion
+       *[other] { $pawns } pions
+      }, car avec ton Empereur, l’égalité te suffit.
+   *[no] { $who } attaque{ there } : { $victim_you ->
+        [yes] tu perds
+       *[no] { $victim } perd
+      } { $pawns ->
+        [one] un pion
+       *[other] { $pawns } pions
+      }, car avec son Empereur, l’égalité lui suffit.
+  }
 log-kamikaze-here = { $you ->
     [yes] Kamikaze{ there } ! Tu détruis la pile de quatre { $victim_of }.
    *[no] Kamikaze{ there } ! { $who } détruit { $victim_you ->
@@ -312,6 +338,11 @@ log-march = { $you ->
 log-rest = { $you ->
     [yes] Tu renonces à la marche forcée.
    *[no] { $who } renonce à la marche forcée.
+  }
+log-no-room = Pas de renforts pour toi : { $why ->
+    [full] toutes tes piles ont déjà quatre pions.
+    [hindered] toutes tes piles touchent un bâtiment adverse.
+   *[both] tes piles ont déjà quatre pions ou touchent un bâtiment adverse.
   }
 log-reinforce = { $you ->
     [yes] Tu renforces { $stack } avec { $emperor ->
@@ -399,15 +430,25 @@ table-site = { $terrain ->
 table-stack = { $pawns ->
     [one] un pion
    *[other] pile de { $pawns }
-  } ({ $who }){ $emperor ->
-    [yes] , avec l’Empereur
+  }{ $who_you ->
+    [yes] { "" } à toi
+   *[no] { "" } ({ $who })
+  }{ $emperor ->
+    [yes] , avec l’Empereur (à l’attaque, l’égalité lui suffit)
    *[no] { "" }
   }
 table-building = { $kind ->
-    [village] village ({ $who }, 1 point)
-    [tower] tour ({ $who }, 2 points)
-   *[castle] château ({ $who }, 3 points)
-  }
+    [village] village
+    [tower] tour
+   *[castle] château
+  } ({ $who_you ->
+    [yes] à toi
+   *[no] { $who }
+  }, { $kind ->
+    [village] 1 point
+    [tower] 2 points
+   *[castle] 3 points
+  })
 table-beside = à côté : { $sites }
 table-plays = { $seat ->
     [0] joue les ronds rouge orangé
@@ -874,9 +915,11 @@ new-shelter = Mets ton Empereur loin des piles adverses : capturé, il vaut 3 p
 new-move = Une pile va aussi loin qu’elle veut par les cases vides marquées d’un cercle.
 new-palace = Le palais ! Pour gagner, il faut 12 points et un bâtiment sur un palais.
 new-join = Deux piles se réunissent, quatre pions au plus. Une pile bat les plus petites.
-new-attack = Une pile en bat une plus petite, même de loin par les cases vides. Les pions battus reviendront.
+new-attack = Une pile en bat une plus petite (avec l’Empereur, une égale aussi). Les pions battus reviendront.
+new-attack-equal = L’Empereur était de l’attaque : avec lui, une pile bat aussi une pile du même nombre.
 new-capture = Un Empereur captif vaut 3 points. Capture un Empereur adverse pour récupérer le tien.
-new-kamikaze = Kamikaze : un pion seul peut détruire une pile de quatre, de loin aussi, par les cases vides.
+new-kamikaze = Kamikaze : un pion seul s’est jeté sur une pile de quatre. Les cinq vont en réserve.
+new-kamikaze-near = Attention au kamikaze : un pion seul peut détruire une pile de quatre, même de loin.
 new-build = Un village coûte 1 pion et vaut 1 point, une tour 2, un château 3. Ces pions vont en réserve.
 new-conquer = Prendre la place d’un bâtiment adverse coûte un pion de plus.
 new-reinforce = Renforts : 1 à 3 pions de la réserve, sur une pile qui ne touche aucun bâtiment adverse.
@@ -885,7 +928,7 @@ new-march = Marche forcée, une fois par tour : trois pions quittent le jeu, et
 ## Les règles en bref
 
 short-aim = Atteins 12 points avec un bâtiment sur un palais. Un village vaut 1 point, une tour 2, un château 3, un Empereur captif 3.
-short-turn = Une action, puis des renforts. Déplace une pile par les cases vides, rejoins une des tiennes (quatre pions au plus), attaque une pile plus petite, ou bâtis à côté d’une pile (village 1 pion, tour 2, château 3). Puis un à trois pions de ta réserve renforcent une de tes piles, loin des bâtiments adverses.
+short-turn = Une action, puis des renforts. Déplace une pile par les cases vides, rejoins une des tiennes (quatre pions au plus), attaque une pile plus petite (ou égale, si ton Empereur en est), ou bâtis à côté d’une pile (village 1 pion, tour 2, château 3). Puis un à trois pions de ta réserve renforcent une de tes piles, loin des bâtiments adverses.
 short-end = Tu gagnes aussitôt avec 12 points et un palais, ou s’il n’y a plus que tes pions sur le plateau.
 
 ## Une action dite par ce qu’il y a là
@@ -907,15 +950,56 @@ place = { $near ->
     [s] en bas
     [se] en bas à droite
    *[middle] au milieu
-  }{ place-counted }
-place-counted = { $of ->
+  }{ among }
+among = { $of ->
     [1] { "" }
-   *[other] , { $nth }{ $nth ->
-        [1] er
-       *[other] e
-      } sur { $of }
+   *[other] , { $one ->
+        [yes] celui
+       *[no] celle
+      } { $row ->
+        [none] { $column ->
+            [left] de gauche
+            [right] de droite
+            [middle] du milieu
+           *[counted] de la { nth-across } place depuis la gauche
+          }
+        [top] du haut{ in-row }
+        [foot] du bas{ in-row }
+        [middle] du milieu{ in-row }
+       *[counted] de la { nth-down } rangée{ in-row }
+      }
   }
-place-on-land = { at-site }
+in-row = { $column ->
+    [none] { "" }
+    [left] { "" } à gauche
+    [right] { "" } à droite
+    [middle] { "" } au milieu
+   *[counted] { "" } à la { nth-across } place
+  }
+nth-across = { $across ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[other] { $across }e
+  }
+nth-down = { $down ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+   *[other] { $down }e
+  }
+place-on-land = { $where ->
+    [nw] , en haut à gauche du plateau
+    [n] , en haut du plateau
+    [ne] , en haut à droite du plateau
+    [w] , à gauche du plateau
+    [e] , à droite du plateau
+    [sw] , en bas à gauche du plateau
+    [s] , en bas du plateau
+    [se] , en bas à droite du plateau
+    [middle] , au milieu du plateau
+   *[only] { "" }
+  }{ among }
 from-place = { $several ->
     [yes] { "" } ({ $from })
    *[no] { "" }

@@ -4,7 +4,7 @@ from typing import Any
 
 from tablee.core.lesson import Ask, Choice, Lesson
 from tablee.games.eko.examples import pile, table
-from tablee.games.eko.look import beside
+from tablee.games.eko.places import beside
 
 PAWNS = 19
 

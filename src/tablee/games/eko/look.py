@@ -1,14 +1,12 @@
 """What one seat of ekô sees, which is everything, and what it is told."""
 
-from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
 from tablee.games.eko import CARD
-from tablee.games.eko.board import NUMBER, PETALS
 from tablee.games.eko.building import HIGHEST
 from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, read, terrain_words
 from tablee.games.eko.pieces import TALLEST, in_play
+from tablee.games.eko.places import beside, lies, site_place
 from tablee.games.eko.rules import MOST_PLACED, standing
 from tablee.words import Seat, Sentence, yes
 
@@ -50,13 +48,6 @@ def look(s: Any, seat: int | None) -> Look:
     }
 
 
-def beside(name: str) -> list[str]:
-    """The names of the spaces next to one, on the largest board."""
-    q, r = map(int, name.split(","))
-    around = [(q + dq, r + dr) for dq, dr in PETALS[1:]]
-    return [f"{q},{r}" for q, r in around if (q, r) in NUMBER]
-
-
 def seen(action: str, seat: int, viewer: int | None) -> str | None:
     """An action as a viewer sees it: in ekô everybody sees them all."""
     return action
@@ -79,15 +70,25 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
         told.append(_tell_build(before, who, words[1], words[2], emperor, after))
     elif verb == "reinforce":
         args = {"who": who, "stack": words[0], "pawns": int(words[1]), "emperor": emperor}
-        told.append(("log-reinforce", args | _there(before, words[0])))
+        told.append(("log-reinforce", args | lies(before, words[0])))
     elif verb == "swap":
-        told.append(("log-swap", {"who": who, "space": words[0]} | _there(before, words[0])))
+        told.append(("log-swap", {"who": who, "space": words[0]} | lies(before, words[0])))
     elif verb == "exchange":
         told.append(("log-exchange", {"who": who, "victim": Seat(int(words[0]))}))
         told += _tell_exchanges(before, _keepers(before), after)
     elif verb != "rest" or before["seat"] != seat:  # whoever goes on to the reinforcements is asked for them
         told.append((f"log-{verb}", {"who": who}))
-    return told + _tell_turns(before, seat, after)
+    return told + _tell_no_room(before, seat, verb, after) + _tell_turns(before, seat, after)
+
+
+def _tell_no_room(before: Look, seat: int, verb: str, after: Look) -> list[Sentence]:
+    """Whoever has pawns in reserve and comes to no reinforcements is told why (D10)."""
+    done = after["turns"][seat] > before["turns"][seat] and not after["over"]
+    waits = after["reserve"][seat]["pawns"] and after["in_play"][seat]
+    if before["seat"] != seat or verb in ("swap", "keep", "reinforce") or not (done and waits):
+        return []
+    rooms = [stack["pawns"] < TALLEST for stack in after["stacks"].values() if stack["seat"] == seat]
+    return [("log-no-room", {"why": "hindered" if all(rooms) else "both" if any(rooms) else "full"})]
 
 
 def novelty(action: str, after: Look) -> str | None:
@@ -101,7 +102,7 @@ def novelty(action: str, after: Look) -> str | None:
         return None
     if after["phase"] in ASKED:
         return ASKED[after["phase"]]
-    return "kamikaze" if after["phase"] == "act" and _kamikaze_looms(after) else None
+    return "kamikaze-near" if after["phase"] == "act" and _kamikaze_looms(after) else None
 
 
 def _kamikaze_looms(seen: Look) -> bool:
@@ -152,18 +153,24 @@ def within_reach(seen: Look, space: str) -> list[str]:
 
 def _tell_move(before: Look, seat: int, start: str, goal: str, after: Look) -> list[Sentence]:
     moved, there = before["stacks"][start], before["stacks"].get(goal)
-    args = {"who": Seat(seat), "start": start, "goal": goal} | _there(before, goal)
+    args = {"who": Seat(seat), "start": start, "goal": goal} | lies(before, goal)
     if there is None:
         return [("log-move", args | {"pawns": moved["pawns"]})]
     if there["seat"] == seat:
         return [("log-join", args | {"pawns": moved["pawns"] + there["pawns"]})]
-    kamikaze = goal not in after["stacks"]
     args |= {"victim": Seat(there["seat"]), "pawns": there["pawns"]}
-    told: list[Sentence] = [("log-kamikaze" if kamikaze else "log-attack", args)]
+    told: list[Sentence] = [(_attack_key(moved, there), args)]
     if there["emperor"]:
         told.append(("log-capture", {"who": Seat(seat), "victim": Seat(there["seat"])}))
         told += _tell_exchanges(before, _keepers(before) | {there["seat"]: seat}, after)
     return told
+
+
+def _attack_key(moved: Look, there: Look) -> str:
+    """Whether a stack beats another by its number, because the Emperor is in it, or as a kamikaze."""
+    if moved["pawns"] > there["pawns"]:
+        return "log-attack"
+    return "log-attack-equal" if moved["pawns"] == there["pawns"] else "log-kamikaze"
 
 
 def _keepers(shown: Look) -> dict[int, int]:
@@ -208,7 +215,7 @@ def _tell_build(before: Look, who: Seat, site: str, kind: str, emperor: str, aft
     args: dict[str, Any] = {"who": who, "site": site, "emperor": emperor}
     args["building"] = building_words(kind)
     args["terrain"] = terrain_words(before["board"][site])
-    args["where"] = whereabouts(before, site)
+    args |= site_place(before, site)
     old = before["buildings"].get(site)
     if old is None:
         return "log-build", args
@@ -220,94 +227,12 @@ def _tell_build(before: Look, who: Seat, site: str, kind: str, emperor: str, aft
     return "log-conquer", args | {"victim": Seat(old["seat"]), "left": after["points"][old["seat"]]}
 
 
-def whereabouts(seen: Look, site: str) -> str:
-    """Where on the board a site lies, as one looks at it: north is above. The only one of its terrain needs
-    no such words, and of some in the same part of the board each is told from the others."""
-    alike = [name for name, terrain in seen["board"].items() if terrain == seen["board"][site]]
-    if len(alike) == 1:
-        return "only"
-    spots, parts = _parts((*seen["board"],))
-    part = parts[site]
-    if seen["board"][site] == "sand":
-        return part
-    finer = _finer(part, spots[site], [spots[name] for name in alike if parts[name] == part])
-    return part if finer in {parts[name] for name in alike} else finer
-
-
-@cache
-def _parts(names: tuple[str, ...]) -> tuple[dict[str, tuple[float, float]], dict[str, str]]:
-    """Where the spaces of a board lie, and in which part of it each does."""
-    spots = {name: _spot(name) for name in names}
-    return spots, {name: _part_of(spots, name) for name in names}
-
-
-def in_reading_order(spaces: Iterable[str]) -> list[str]:
-    """Spaces from above to below, and from left to right."""
-    return sorted(spaces, key=lambda space: _spot(space)[::-1])
-
-
-def place_of(seen: Look, space: str, others: Iterable[str]) -> Sentence:
-    """Where a circled space lies, in words that fit none of some others."""
-    told = _there(seen, space)
-    alike = in_reading_order(other for other in {space, *others} if _there(seen, other) == told)
-    return "place", told | {"nth": alike.index(space) + 1, "of": len(alike)}
-
-
-def _part_of(spots: dict[str, tuple[float, float]], space: str) -> str:
-    """In which ninth of the board a space lies."""
-    (x, y), (xs, ys) = spots[space], zip(*spots.values(), strict=True)
-    return (_third(y, ys, "nxs") + _third(x, xs, "wxe")).replace("x", "") or "middle"
-
-
-def _finer(part: str, spot: tuple[float, float], spots: list[tuple[float, float]]) -> str:
-    """A part of the board told more closely, where the outermost of some is meant."""
-    if part in ("n", "s"):
-        return part + _outermost(spot[0], [x for x, _ in spots], "we")
-    if part in ("w", "e", "middle"):
-        return _outermost(spot[1], [y for _, y in spots], "ns") + part.replace("middle", "") or part
-    return part
-
-
-def _outermost(at: float, all_: list[float], names: str) -> str:
-    """The first or the last of some, by name; none of either, or both, has none."""
-    first, last = sum(other <= at for other in all_) == 1, sum(other >= at for other in all_) == 1
-    return "" if first == last else names[last]
-
-
-def _there(seen: Look, space: str) -> dict[str, str]:
-    """Where a circled space lies, told by what is beside it and by where on the board that is."""
-    return {"near": near(seen, space), "where": whereabouts(seen, space)}
-
-
-def near(seen: Look, space: str) -> str:
-    """The terrain that a circled space lies beside, a palace before others; nothing beside sand."""
-    sites = {seen["board"].get(site, "sand") for site in beside(space)} - {"sand"}
-    if "palace" not in sites:
-        return min(sites, default="none")
-    return "the-palace" if is_only(seen, "palace") else "palace"
-
-
-def is_only(seen: Look, terrain: str) -> bool:
-    """Whether there is one site of a terrain."""
-    return [*seen["board"].values()].count(terrain) == 1
-
-
 def palaces(seen: Look, seat: int) -> int:
     """How many palaces are somebody's."""
     return sum(
         building["seat"] == seat and seen["board"][site] == "palace"
         for site, building in seen["buildings"].items()
     )
-
-
-def _spot(space: str) -> tuple[float, float]:
-    q, r = map(int, space.split(","))
-    return q + r / 2, r
-
-
-def _third(at: float, all_: tuple[float, ...], names: str) -> str:
-    """The first, middle or last third of a stretch, by name."""
-    return names[min(int(3 * (at - min(all_)) / (max(all_) - min(all_) + 0.01)), 2)]
 
 
 def _tell_turns(before: Look, seat: int, after: Look) -> list[Sentence]:

@@ -2,8 +2,9 @@
 
 from tablee.core.scene import Beat, Frame, Look, Setting
 from tablee.games.eko.layout import Land, aside
-from tablee.games.eko.look import is_only, keeper_of
+from tablee.games.eko.look import keeper_of
 from tablee.games.eko.notation import BUILDINGS
+from tablee.games.eko.places import is_only
 from tablee.words import Seat, yes
 
 SOUNDS = {"move": "card", "build": "card", "reinforce": "draw", "swap": "card", "march": "knock"}

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from tablee.games.eko.look import beats, beside, within_reach
+from tablee.games.eko.look import beats, within_reach
 from tablee.games.eko.notation import BUILDINGS, building_words, terrain_words
 from tablee.games.eko.pieces import TALLEST
+from tablee.games.eko.places import beside
 from tablee.words import Seat, Sentence, yes
 
 Look = dict[str, Any]

@@ -9,9 +9,10 @@ from typing import Any
 from tablee.core.scene import LINE, Frame, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
 from tablee.games.eko.choices import by_itself, choice, named, path, question, tried, warning
 from tablee.games.eko.layout import Land, free_places, laid_out, tells_role
-from tablee.games.eko.look import beside, in_reading_order, keeper_of, palaces, whereabouts
+from tablee.games.eko.look import keeper_of, palaces
 from tablee.games.eko.moments import beats, sound, speak
 from tablee.games.eko.notation import BUILDINGS
+from tablee.games.eko.places import among, beside, whereabouts
 from tablee.words import Seat, Sentence, yes
 
 __all__ = ["afar", "by_itself", "choice", "named", "path", "question", "scene", "tried", "warning"]
@@ -85,34 +86,38 @@ def _traces(setting: Setting, name: str) -> list[str]:
 
 
 def _labels(look: Look, setting: Setting) -> dict[str, str]:
-    """What each space is called: by what is there and where it lies, and counted where several are alike."""
-    parts = {name: whereabouts(look, name) for name in look["board"]}
-    told = {part: setting.say("place-on-land", where=part) for part in {*parts.values()}}
-    alike: dict[str, list[str]] = {}
-    for name in in_reading_order(look["board"]):
-        alike.setdefault(_space_words(look, setting, name) + told[parts[name]], []).append(name)
+    """What each space is called: by what is there, where on the board that is, which one it is where several
+    are alike, and what lies beside it."""
+    alike: dict[tuple[str, str, str], list[str]] = {}
+    for name in look["board"]:
+        told = _space_words(look, setting, name), whereabouts(look, name), _beside_words(look, setting, name)
+        alike.setdefault(told, []).append(name)
     return {
-        name: label + (setting.say("place-counted", nth=k + 1, of=len(names)) if names[1:] else "")
-        for label, names in alike.items()
-        for k, name in enumerate(names)
+        name: what + setting.say("place-on-land", where=where, **among(look, name, names)) + near
+        for (what, where, near), names in alike.items()
+        for name in names
     }
 
 
 def _space_words(look: Look, setting: Setting, name: str) -> str:
-    """What is there: a stack, below which no circle is seen, or what kind of space it is; and what it lies
-    beside."""
+    """What is there: a stack, below which no circle is seen, or what kind of space it is."""
     stack, building = look["stacks"].get(name), look["buildings"].get(name)
     if stack:
         who, emperor = Seat(stack["seat"]), yes(stack["emperor"])
-        label = setting.say("table-stack", who=who, pawns=stack["pawns"], emperor=emperor)
+        label = setting.tell("table-stack", who=who, pawns=stack["pawns"], emperor=emperor)
     else:
         key = "table-space" if look["board"][name] == "sand" else "table-site"
         label = setting.say(key, terrain=look["board"][name])
     if building:
-        label += ", " + setting.say("table-building", who=Seat(building["seat"]), kind=building["kind"])
+        label += ", " + setting.tell("table-building", who=Seat(building["seat"]), kind=building["kind"])
+    return label
+
+
+def _beside_words(look: Look, setting: Setting, name: str) -> str:
+    """What a space lies beside."""
     near = [look["board"][space] for space in beside(name) if look["board"].get(space, "sand") != "sand"]
     sites: list[Sentence] = [("table-space", {"terrain": terrain}) for terrain in dict.fromkeys(near)]
-    return f"{label}, {setting.say('table-beside', sites=sites)}" if sites else label
+    return ", " + setting.say("table-beside", sites=sites) if sites else ""
 
 
 # What stands on them
