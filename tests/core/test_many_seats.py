@@ -39,6 +39,26 @@ def test_seats_lie_on_the_felt_and_apart_from_each_other_and_the_middle(seats, s
         assert all(apart(a, b) for a, b in combinations(laid.seats_at, 2))
 
 
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("large", [False, True])
+def test_the_hand_lies_on_the_axis_of_the_middle_however_many_cards_it_has(screen, large):
+    felt = felt_for(*screen, large)
+    room = frame(felt, 4, 0).middle.w if felt.kind == "low" else felt.width
+    for cards in range(1, 16):
+        laid = frame(felt, 4, 0, cards)
+        left = min(at.x - at.w / 2 for at in laid.hand)
+        right = max(at.x + at.w / 2 for at in laid.hand)
+        if felt.kind == "low" and laid.hand[0].w + (cards - 1) * felt.finger > room:
+            assert left == pytest.approx(laid.middle.left), "what is too broad reaches below the words"
+            assert laid.say_at.bottom <= laid.middle.bottom
+            continue
+        assert (left + right) / 2 == pytest.approx(laid.middle.x)
+        if felt.kind != "low":
+            assert laid.middle.x == pytest.approx(laid.say_at.x)
+        x, y, w, h = laid.seats_at[0]
+        assert all(apart((x, y, w, h), (at.x, at.y, at.w, at.h)) for at in laid.hand)
+
+
 def test_programs_and_seats_have_names_signs_and_colours():
     pages = files("tablee.server")
     signs = pages.joinpath("templates", "marks.html").read_text(encoding="utf-8")

@@ -1,6 +1,7 @@
 """Where everything of EKKO lies on a felt: the top card large in the middle, with room for words below it,
 and the piles left and right of it, or below where the felt is too narrow."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from tablee.core.scene import CARD_SHAPE, LINE, Frame, Look, Setting
@@ -30,9 +31,12 @@ def laid_out(look: Look, setting: Setting) -> tuple[Stage, Frame]:
 
 
 def _frame(look: Look, setting: Setting) -> Frame:
-    """The usual places; on a low felt the hand is smaller, so that the piles keep clear of the seats."""
+    """The usual places; on a low felt the hand is smaller, so that the piles keep clear of the seats. Held
+    sideways, the words stand above the water that the hand lies in."""
     cards = len(look["hand"] or ())
     usual = setting.frame(cards, LINES)
+    if setting.felt.kind == "low":
+        return replace(usual, say_at=usual.say_at._replace(bottom=usual.middle.bottom))
     crowded = setting.felt.kind == "tall" and usual.middle.h < LOW
     return setting.frame(cards, LINES, setting.felt.finger * 1.2) if crowded else usual
 
