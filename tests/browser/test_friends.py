@@ -182,6 +182,37 @@ def test_what_is_said_is_marked_as_unread_and_no_toast_covers_a_seat(person):
     expect(bo.page.locator("#sayings li[data-person]")).to_have_count(4)
 
 
+def test_whose_clock_runs_while_a_sheet_is_read_is_told_so_on_it_and_loses_no_time_by_catching_up(person):
+    table, (ana, bo) = friends(person, "Ana", "Bo", clock=15, options={"tokens": 9})
+    bo.page.context.add_cookies([{"name": "pace", "value": "step", "url": bo.page.url}])
+    bo.open(table)
+    dice = Random(3)
+
+    def act(one):
+        seen = look(one.request, table)
+        if seen["legal"] and not seen["resting"]:
+            one.request.post(f"/api/tables/{table}/act", data={"action": dice.choice(seen["legal"])})
+        return seen
+
+    def round_is_over():
+        return any(act(one)["resting"] for one in (ana, bo))
+
+    wait_for(round_is_over, 60)
+    sheet, go_on = bo.page.locator("#sheet"), "document.querySelector('#do--next:not([hidden])')?.click()"
+    wait_for(sheet.is_visible, 30, lambda: bo.page.evaluate(go_on))
+    post(ana.request, f"tables/{table}/hurry")
+    own = look(bo.request, table)["seat"]
+    wait_for(lambda: not look(ana.request, table)["resting"], 30)
+    wait_for(lambda: act(ana)["look"]["turn"] == own, 30)
+    call = sheet.locator(".beckon.calls")
+    expect(call).to_contain_text(re.compile("turn|[Pp]lay"))
+    expect(call.locator("svg text")).to_have_text(re.compile(r"^\d+$"))
+    bo.page.locator("#go-on").click()
+    expect(bo.page.locator("#felt .seat.own .clock")).to_be_visible()
+    assert bo.lit()["lit"]
+    expect(bo.page.locator("#do--next")).to_be_hidden()
+
+
 def test_a_late_friend_is_promised_a_programs_chair(person):
     ana, late = person(), person(screen=PHONE)
     table = ana.sit_down("duo", options={"target": 50}, bots=1)

@@ -23,6 +23,8 @@ const table = (seen, size = "100 164") => ({
   rounds: 0,
   log: [],
   log_from: 0,
+  chat: [],
+  chat_from: 0,
   html: `<div id="felt" data-size="${size}"><p id="told">Step ${seen}.</p><p id="prompt">Wait.</p>
     <button id="do--next" hidden>Next</button></div>`,
 });
@@ -103,4 +105,46 @@ test("whoever reads a sheet for longer than a round is shown all that followed i
     [8, 9, 10],
   );
   assert.equal(state.resting, true);
+});
+
+/** A table at which the viewer has some seconds to decide, from now on. */
+const asks = (seen, seconds) => ({
+  ...table(seen),
+  rounds: 2,
+  call: { say: "Lay.", turn: true, since: Date.now() / 1000, seconds },
+});
+
+test("where one's own time runs the newest is shown at once, with what was told meanwhile", () => {
+  const sheet = document.getElementById("sheet");
+  keep("pace", "step");
+  state.ending = false; // the next round is dealt
+  receive({ ...table(11), rounds: 2 });
+  goOn();
+  sheet.open = true;
+  for (const seen of [12, 13]) receive({ ...table(seen), rounds: 2, chat: [`${seen}`], chat_from: seen });
+  receive({ ...asks(14, 15), chat: ["14"], chat_from: 14 });
+  assert.ok(shown.at(-1).seen < 12, "the sheet is still read");
+  sheet.open = false;
+  sheet.dispatchEvent(new window.Event("close"));
+  assert.equal(shown.at(-1).seen, 14);
+  assert.deepEqual(
+    shown.at(-1).passed.map(({ told }) => told),
+    [["Step 12."], ["Step 13."]],
+  );
+  assert.deepEqual(shown.at(-1).chat, ["12", "13", "14"], "and with all that was said");
+  assert.equal(state.stepping, false);
+});
+
+test("what takes no time to speak of is shown all the same, and all of it where nobody is pressed", () => {
+  keep("pace", "usual");
+  receive({ ...table(15), rounds: 2 });
+  goOn();
+  receive(asks(16, 60)); // less than a tenth of it goes by until then
+  assert.equal(shown.at(-1).seen, 15);
+  goOn();
+  keep("pace", "step");
+  receive({ ...table(17), rounds: 2 });
+  goOn();
+  receive(asks(18, 86_400));
+  assert.equal(shown.at(-1).seen, 17);
 });

@@ -41,3 +41,15 @@ test("it is told after some seconds, and counts nothing that was shown before", 
   assert.equal(wait(4), "");
   assert.equal(wait(70), "1 min");
 });
+
+test("beside words all seconds are counted in a ring, at a plate the last ones", () => {
+  const now = Date.now() / 1000;
+  const ring = `<svg class="clock" data-since="${now}" data-seconds="20"><text></text></svg>`;
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    `<div id="choices">${ring}</div><div id="plate">${ring}</div>`,
+  );
+  lookAtClocks();
+  assert.equal(document.querySelector("#choices text").textContent, "20");
+  assert.equal(document.querySelector("#plate text").textContent, "");
+});

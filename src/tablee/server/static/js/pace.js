@@ -7,6 +7,7 @@ import { mark } from "./felt.js";
 import { sentences } from "./recent.js";
 import { hasten, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
+import { secondsLeft } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
 
@@ -19,6 +20,8 @@ const BEATS = { slow: 2600, usual: 1300, fast: 450, step: Infinity };
 const MOMENT = 700; // and one that is told afterwards, at any pace
 const OWN_MOMENT = 1600; // … and one of one's own, which is read, too
 const MOST = 30; // beats that wait at most: whoever is so far behind sees the newest
+const SPARE = 0.1; // of the time one has for a decision: what led to it may take as much of it …
+const SLOW = 900; // … but where a clock of hours runs, as long as one likes
 
 /**
  * What has come and is not shown yet, and until when the beat on the table stays.
@@ -95,21 +98,28 @@ const rests = ({ rest }, later) => Boolean(rest) && !later;
 const takenBack = (message) => message?.undone?.number ?? -1;
 
 /**
- * Two messages as one: the newer, with the lines of the log that the older brought.
+ * Two messages as one: the newer, with the lines of the log and the talk that the older brought, and what was
+ * left out before it.
  *
  * @param {Message} older
  * @param {Message} newer
  * @returns {Message}
  */
 function merged(older, newer) {
-  if (newer.log_from !== older.log_from + older.log.length) return newer;
-  return { ...newer, log: [...older.log, ...newer.log], log_from: older.log_from };
+  const one = { passed: older.passed, ...newer };
+  if (newer.log_from === older.log_from + older.log.length) {
+    Object.assign(one, { log: [...older.log, ...newer.log], log_from: older.log_from });
+  }
+  if (newer.chat_from === older.chat_from + older.chat.length) {
+    Object.assign(one, { chat: [...older.chat, ...newer.chat], chat_from: older.chat_from });
+  }
+  return one;
 }
 
 /** Shows what is due. */
 function run() {
   clearTimeout(beats.timer);
-  if (isReshaped()) gather();
+  if (isReshaped() || isPressed()) gather();
   const left = beats.until - performance.now();
   offerNext();
   if (!beats.waiting.length || sheet.open || state.ending) return;
@@ -120,17 +130,32 @@ function run() {
 function showNext() {
   const message = beats.waiting.shift();
   if (!message) return;
-  const stays = message.by !== null && message.by !== message.own && !message.unheld && !message.timed;
-  // the end of a round stays until its sheet is read
-  const beat = stays && !message.finale ? (BEATS[pace()] ?? 0) : 0;
-  const mine = message.by === message.own;
-  const moment = message.beats && !message.unheld && !message.finale ? (mine ? OWN_MOMENT : MOMENT) : 0;
-  beats.until = performance.now() + Math.max(beat, moment);
+  beats.until = performance.now() + lasts(message);
   beats.seen = message.seen;
   lookBehind();
   state.resting = rests(message, state.behind);
   beats.show(message);
   run();
+}
+
+/**
+ * For how many milliseconds a beat stays; the end of a round stays until its sheet is read.
+ *
+ * @param {Message} message
+ */
+function lasts({ by, own, unheld, timed, finale, beats: moments }) {
+  if (unheld || finale) return 0;
+  const mine = by === own;
+  const beat = by !== null && !mine && !timed ? (BEATS[pace()] ?? 0) : 0;
+  return Math.max(beat, moments ? (mine ? OWN_MOMENT : MOMENT) : 0);
+}
+
+/** Whether the viewer's own time is running, and what is not shown yet would take too much of it. */
+function isPressed() {
+  const { since = 0, seconds = SLOW } = beats.waiting.at(-1)?.call ?? {};
+  const shown = Math.max(0, beats.until - performance.now());
+  const takes = beats.waiting.slice(0, -1).reduce((sum, message) => sum + lasts(message), shown);
+  return seconds < SLOW && takes > SPARE * Math.max(0, secondsLeft(since, seconds)) * 1000;
 }
 
 /** Whether what has come is drawn for another shape than what is shown: the phone was turned. */
@@ -144,8 +169,9 @@ function isReshaped() {
 function gather() {
   const { waiting } = beats;
   const newest = waiting.reduce(merged);
-  const passed = waiting.slice(0, -1).filter(({ rounds }) => rounds === newest.rounds);
-  beats.waiting = [{ ...newest, passed: passed.map(told).filter(({ told }) => told.length) }];
+  const passed = waiting.filter(({ rounds }) => rounds === newest.rounds);
+  const lines = passed.flatMap((message) => [...(message.passed ?? []), told(message)]).slice(0, -1);
+  beats.waiting = [{ ...newest, passed: lines.filter(({ told }) => told.length) }];
   beats.until = 0;
 }
 

@@ -1,6 +1,5 @@
 // Time at the table: clocks that run out, and how long somebody has been thinking.
 
-import { find } from "./dom.js";
 import { say } from "./notice.js";
 import { play } from "./sound.js";
 import { room, state } from "./state.js";
@@ -9,20 +8,31 @@ import { room, state } from "./state.js";
 const EVERY = 500;
 // seconds before the end of a clock that are counted and told; told a third of it where that is less
 const SOON = 10;
+// and those that are counted in a ring beside words, which has room for two figures
+const COUNTED = 99;
 // seconds of thinking that are nothing to speak of
 const LONG = 5;
 const MINUTE = 60;
+const CLOCKS = "#felt .seat .clock, #sheet[open] .calls svg:not([hidden])";
 
 /**
- * How many seconds the server's clock is before ours, and the decision that was warned of last; whose turn is
- * shown here, after how many changes, and since when.
+ * How many seconds the server's clock is before ours, and since when the clock ran that was warned of last;
+ * whose turn is shown here, after how many changes, and since when.
  */
-const time = { ahead: 0, warned: -1, shown: "", since: 0 };
+const time = { ahead: 0, warned: "", shown: "", since: 0 };
 
 /** @param {number} now what time it is at the server */
 export function setTime(now) {
   time.ahead = now - Date.now() / 1000;
 }
+
+/**
+ * How many seconds are left.
+ *
+ * @param {number} since
+ * @param {number} seconds
+ */
+export const secondsLeft = (since, seconds) => since + seconds - Date.now() / 1000 - time.ahead;
 
 /** @param {Element} element with the moment from which on it counts */
 const gone = (element) =>
@@ -48,19 +58,20 @@ export function lookAtClocks() {
   for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll("svg[data-since]"))) {
     countDown(ring);
   }
-  for (const ring of document.querySelectorAll("#felt .seat .clock")) warn(ring);
+  for (const ring of /** @type {NodeListOf<SVGElement>} */ (document.querySelectorAll(CLOCKS))) warn(ring);
   for (const note of document.querySelectorAll("#felt .elapsed")) count(note);
 }
 
 /**
- * Writes the last seconds into a ring.
+ * Writes the last seconds into a ring; beside words all of them, where it is no longer than two figures.
  *
  * @param {SVGElement} ring
  */
 function countDown(ring) {
   const figure = ring.querySelector("text");
   const left = Number(ring.dataset.seconds) - gone(ring);
-  if (figure) figure.textContent = left > 0 && left <= SOON ? String(Math.ceil(left)) : "";
+  const from = ring.closest("#choices, .beckon") ? COUNTED : SOON;
+  if (figure) figure.textContent = left > 0 && left <= from ? String(Math.ceil(left)) : "";
 }
 
 /**
@@ -83,20 +94,22 @@ function count(note) {
 }
 
 /**
- * A clock that has almost run out is marked; whoever it is running for is told once.
+ * A clock that has almost run out is marked; whoever it is running for is told once, and only hears it while a
+ * sheet lies over the table, which says the rest.
  *
- * @param {Element} ring
+ * @param {SVGElement} ring
  */
 function warn(ring) {
-  const whole = Number(ring.getAttribute("data-seconds"));
+  const { since = "" } = ring.dataset;
+  const whole = Number(ring.dataset.seconds);
   const left = whole - gone(ring);
   const soon = Math.min(SOON, whole / 3);
   ring.classList.toggle("late", left <= soon);
-  const seen = state.message?.seen ?? -1;
-  const mine = find("felt")?.querySelector(".seat.own")?.contains(ring);
-  if (left > soon || left <= 0 || !mine || time.warned === seen) return;
-  time.warned = seen;
-  say((room.dataset.warning ?? "").replace("…", String(Math.ceil(left))));
+  const onSheet = ring.closest("#sheet") !== null;
+  const mine = onSheet || ring.closest(".seat.own") !== null;
+  if (left > soon || left <= 0 || !mine || time.warned === since) return;
+  time.warned = since;
+  if (!onSheet) say((room.dataset.warning ?? "").replace("…", String(Math.ceil(left))));
   play("warning");
 }
 
