@@ -9,6 +9,7 @@ openPage(`
   <p id="notice"></p><dialog id="sheet"><p id="rest"></p></dialog><div id="stage"></div>`);
 const { keep } = await import("../../src/tablee/server/static/js/cookies.js");
 const { goOn, inBeats } = await import("../../src/tablee/server/static/js/pace.js");
+const { say } = await import("../../src/tablee/server/static/js/notice.js");
 const { choices, state } = await import("../../src/tablee/server/static/js/state.js");
 
 keep("pace", "step");
@@ -147,4 +148,24 @@ test("what takes no time to speak of is shown all the same, and all of it where 
   goOn();
   receive(asks(18, 86_400));
   assert.equal(shown.at(-1).seen, 17);
+});
+
+test("what was said in a round goes with it, though its sheet is still read", () => {
+  const sheet = document.getElementById("sheet");
+  const notice = document.getElementById("notice");
+  keep("pace", "fast");
+  receive({ ...table(20), rounds: 3, finale: "<p></p>" });
+  for (let k = 0; k < 5; k += 1) goOn();
+  assert.equal(shown.at(-1).seen, 20);
+  state.ending = false;
+  say("Your time is up.", { lasts: "told" });
+  sheet.open = true;
+  receive({ ...table(20), rounds: 3, finale: "<p></p>" }); // somebody has put the sheet away
+  assert.ok(notice.matches(".shown"));
+  receive({ ...table(21), rounds: 3 });
+  assert.ok(!notice.matches(".shown"));
+  sheet.open = false;
+  state.ending = false;
+  goOn();
+  goOn();
 });

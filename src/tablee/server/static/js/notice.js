@@ -14,8 +14,18 @@ const TOLD = 15_000; // that what a program did for somebody stays, in sight
 const notice = the("notice");
 let timer = 0;
 
-/** What a sentence is about, and by which name: it is true as long as that is there. */
-const about = { id: "", label: "" };
+/**
+ * What a sentence is about, and by which name: it is true as long as that is there; and in which round it was
+ * said.
+ */
+const about = { id: "", label: "", round: -1 };
+
+/**
+ * The round that a table shows: the end of one is still that one.
+ *
+ * @param {Message | null} message
+ */
+const roundOf = (message) => (message?.rounds ?? 0) - (message?.finale ? 1 : 0);
 
 /**
  * @param {string} sentence
@@ -26,7 +36,7 @@ const about = { id: "", label: "" };
  * @param {Element | null} [how.piece] what it is about
  */
 export function say(sentence, { clause = "", lasts = "", piece = null } = {}) {
-  Object.assign(about, { id: piece?.id ?? "", label: piece?.ariaLabel ?? "" });
+  Object.assign(about, { id: piece?.id ?? "", label: piece?.ariaLabel ?? "", round: roundOf(state.message) });
   notice.replaceChildren(...withLink(sentence, clause));
   notice.dataset.lasts = lasts;
   settle(notice, Boolean(lasts));
@@ -55,6 +65,15 @@ export function hide() {
 /** The table is another: what was said of a piece that has become another, too, is put away. */
 export function outdateNotice() {
   if (about.id && (find(about.id)?.ariaLabel ?? "") !== about.label) hide();
+}
+
+/**
+ * What was said in a round goes with it, also while its sheet is still read.
+ *
+ * @param {Message} message the newest, whatever is shown
+ */
+export function outdateRound(message) {
+  if (about.round >= 0 && roundOf(message) !== about.round) hide();
 }
 
 /**

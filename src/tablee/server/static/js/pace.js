@@ -4,6 +4,7 @@ import { beckon } from "./beckon.js";
 import { kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
+import { outdateRound } from "./notice.js";
 import { sentences } from "./recent.js";
 import { hasten, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
@@ -64,6 +65,7 @@ function receive(message) {
   const { waiting } = beats;
   const last = waiting.at(-1);
   state.resting = rests(message, last !== undefined || message.seen !== beats.seen);
+  outdateRound(message);
   // nothing has happened: another size of the window, somebody who comes or talks
   if (!last && message.seen === beats.seen) {
     beckon(message, false);
