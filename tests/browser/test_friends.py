@@ -74,6 +74,22 @@ def test_the_next_game_is_agreed_upon_and_who_saves_too_late_keeps_the_form(pers
     assert look(ana.request, table)["match"] == 2
 
 
+def test_the_sheet_of_an_ended_game_stays_until_it_is_put_away_whatever_the_host_chooses(person):
+    table, (ana, bo) = friends(person, "Ana", "Bo")
+    play_to_the_end(table, (ana, bo))
+    bo.page.locator("#sheet [data-post=start]").click()
+    ana.page.locator("#sheet a[href$=settings]").click()
+    ana.page.get_by_role("button", name="Duo").click()
+    ana.page.locator(".setting button.go").click()
+    expect(ana.page.locator("#lobby h1")).to_have_text("Duo")
+    expect(bo.page.locator("#again")).to_contain_text("Ana has chosen Duo.")
+    expect(bo.page.locator("#sheet .podium")).to_be_visible()
+    expect(bo.page.locator("#ending")).to_have_count(1)
+    bo.page.get_by_role("button", name="Go there").click()
+    expect(bo.page.locator("#lobby h1")).to_have_text("Duo")
+    expect(bo.page.locator("#agreement")).to_contain_text("Ana has just changed the settings")
+
+
 def test_a_game_is_stopped_by_agreement_and_another_one_is_played_at_the_same_link(person):
     table, (ana, bo) = friends(person, "Ana", "Bo")
     ana.page.locator("#panel-more summary").click()

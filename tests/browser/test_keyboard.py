@@ -150,6 +150,7 @@ def test_the_name_of_a_card_in_focus_covers_no_neighbour(person):
     guest.sit_down("ekko", options={"first": 0})
     guest.wait_for_choice()
     guest.page.keyboard.press("ArrowRight")
+    wait_for(lambda: in_focus(guest.page))
     broad = "(e, of) => parseFloat(getComputedStyle(e, of).width)"
     card = guest.page.locator(f"#{in_focus(guest.page)}")
     assert card.evaluate(broad, "::after") <= card.evaluate(broad, None)

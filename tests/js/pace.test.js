@@ -6,7 +6,7 @@ import { openPage } from "./page.js";
 
 openPage(`
   <div id="room" data-table="t1" data-step="Tap the table." data-meanwhile="One moment…"></div>
-  <p id="notice"></p><dialog id="sheet"><p id="rest"></p></dialog><div id="stage"></div>`);
+  <p id="notice"></p><dialog id="sheet"><div id="again"></div><p id="rest"></p></dialog><div id="stage"></div>`);
 const { keep } = await import("../../src/tablee/server/static/js/cookies.js");
 const { goOn, inBeats } = await import("../../src/tablee/server/static/js/pace.js");
 const { say } = await import("../../src/tablee/server/static/js/notice.js");
@@ -168,4 +168,40 @@ test("what was said in a round goes with it, though its sheet is still read", ()
   state.ending = false;
   goOn();
   goOn();
+});
+
+test("the sheet of an ended game stays until it is put away, and says what comes after it", () => {
+  const sheet = document.getElementById("sheet");
+  const again = document.getElementById("again");
+  const next = (say) => `<div><p>${say}</p></div>`;
+  receive({ ...table(22), phase: "over", rounds: 4 });
+  goOn();
+  assert.equal(shown.at(-1).phase, "over");
+  sheet.open = true;
+  const lobby = { ...table(-1), phase: "open", rounds: undefined, html: '<div id="lobby"></div>' };
+  receive({ ...lobby, next: next("Ada has chosen Duo.") });
+  assert.equal(shown.at(-1).phase, "over");
+  assert.equal(again.textContent, "Ada has chosen Duo.");
+  receive({ ...table(0), next: next("The next game has begun.") });
+  assert.equal(again.textContent, "The next game has begun.");
+  assert.ok(sheet.open);
+  sheet.open = false;
+  sheet.dispatchEvent(new window.Event("close"));
+  assert.equal(shown.at(-1).seen, 0);
+});
+
+test("the sheet goes by itself as the game begins that its reader was ready for", () => {
+  const sheet = document.getElementById("sheet");
+  let closed = 0;
+  sheet.close = () => {
+    closed += 1;
+    sheet.open = false;
+  };
+  receive({ ...table(23), phase: "over", rounds: 4 });
+  goOn();
+  sheet.open = true;
+  receive({ ...table(1), next: "" });
+  assert.equal(closed, 1);
+  goOn();
+  assert.equal(shown.at(-1).seen, 1);
 });

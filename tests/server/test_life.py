@@ -14,7 +14,7 @@ from tablee.server.chairs import sit
 from tablee.server.house import House
 from tablee.server.people import Player
 from tablee.server.store import Event, Store, append, log_of
-from tablee.server.tables import Refused
+from tablee.server.tables import Refused, Table, fold
 from tablee.server.wishes import PHRASES, openings
 from tablee.testing.live_tables import act, started
 from tablee.words import words
@@ -168,6 +168,34 @@ async def test_the_host_sets_the_table_anew_between_two_games(app):
     await agreed(live, ana, bo, cy)
     assert live.table.phase == "playing"
     assert live.table.match.game.options["turbo"] is True
+
+
+async def test_who_reads_the_last_sheet_is_told_what_comes_next_and_who_was_ready_why_not_any_more(app):
+    ana, bo, _ = await three(app)
+    live = await table_of(app, ana, bo, game="lobo77", options={"tokens": 1})
+
+    def shown(seat, lang="en"):
+        player = None if seat is None else live.table.chairs[seat].player
+        return views.drawn(live, player, lang, WIDE)
+
+    await finish(live, (ana, bo))
+    assert shown(1)["next"] == ""
+    await agreed(live, bo)
+    await done(ana.post(at(live) + "/set", json={"clock": 60}))
+    assert "Ana has changed the settings" in shown(1)["next"]
+    await done(ana.post(at(live) + "/set", json={"game": "duo"}))
+    assert "Ana has chosen Duo." in shown(1)["next"]
+    assert "Ana a choisi\u00a0: Duo." in shown(None, "fr")["next"]
+    assert "everybody is asked anew" in shown(1)["html"]
+    assert "everybody is asked anew" not in shown(0)["html"], "who was not ready has lost nothing"
+    await agreed(live, bo)
+    assert "everybody is asked anew" not in shown(1)["html"]
+    await agreed(live, ana)
+    assert shown(0)["next"] == shown(1)["next"] == "", "who was ready goes where all go"
+    assert "The next game has begun" in shown(None)["next"]
+    again = Table(live.table.id)
+    fold(again, await app.state.house.store.read(log_of(live.table.id)))
+    assert again.started_by == live.table.started_by == {0, 1}
 
 
 async def test_nobody_is_sent_away_by_a_smaller_table(app):

@@ -565,7 +565,13 @@ change-chair = Move here
 be-ready = I am ready
 is-ready = ready
 not-ready = not ready yet
-not-ready-after-all = Wait a little more
+not-ready-after-all = Not yet, wait for me
+ready-anew = { $name } has just changed the settings: everybody is asked anew.
+next-game = { $name } has chosen { $title }.
+next-set = { $name } has changed the settings of the table.
+next-lobby = The table waits for the next game.
+next-begun = The next game has begun.
+next-go = Go there
 ready-soon = The game begins when everybody is ready, or in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -565,7 +565,13 @@ change-chair = Venir ici
 be-ready = Je suis prêt·e
 is-ready = prêt·e
 not-ready = pas encore prêt·e
-not-ready-after-all = Attendre encore
+not-ready-after-all = Pas encore, attendez-moi
+ready-anew = { $name } vient de changer les réglages : il faut de nouveau l’accord de tout le monde.
+next-game = { $name } a choisi : { $title }.
+next-set = { $name } a changé les réglages de la table.
+next-lobby = La table attend la partie suivante.
+next-begun = La partie suivante a commencé.
+next-go = Y aller
 ready-soon = La partie commence quand tout le monde est prêt, ou dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

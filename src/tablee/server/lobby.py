@@ -40,7 +40,24 @@ def lobby(live: Live, viewer: Viewer, lang: str) -> dict[str, Any]:
         levels=[(level.name, bot_name(level.name, lang)) for level in LEVELS],
         say=lambda key, **args: page.say((key, args)),
     )
-    return {"phase": table.phase, "html": html, "paths": [], "seen": -1, "log": []}
+    shown = {"phase": table.phase, "html": html, "paths": [], "seen": -1, "log": []}
+    return shown | {"next": following(table, viewer, lang)}
+
+
+def following(table: Table, viewer: Viewer, lang: str) -> str:
+    """What comes after the last game, as HTML, for who still reads its sheet and did not ask for it; nothing
+    for who was ready for the game that has begun."""
+    if table.number < 1 or table.phase == "over" or viewer.seat in table.started_by:
+        return ""
+    page = page_words(lang)
+    if table.phase == "playing":
+        told = page.say(("next-begun", {}))
+    elif table.anew is None or not table.anew.by:
+        told = page.say(("next-lobby", {}))
+    else:
+        args = {"name": table.anew.by, "title": find(table.game).title}
+        told = page.say(("next-game" if table.anew.game else "next-set", args))
+    return templates().render_template("next.html", told=told, go=page.say(("next-go", {}))).strip()
 
 
 def _was_stopped(table: Table) -> bool:
@@ -73,6 +90,7 @@ def again(live: Live, viewer: Viewer, lang: str) -> str:
         left=ceil(lasts - gone),
         choosing=None if choosing is None else table.chairs[choosing].name,
         several=len(table.people) > 1,
+        anew=table.anew if table.anew and viewer.seat in table.anew.ready - table.ready else None,
         say=lambda key, **args: page.say((key, args)),
     )
 

@@ -9,7 +9,7 @@ from tablee.core.shelf import module
 from tablee.server import about, rest, talk, telling
 from tablee.server.eyes import Eye
 from tablee.server.felt import Person, Sight, templates, view
-from tablee.server.lobby import again, agreed, lobby
+from tablee.server.lobby import again, agreed, following, lobby
 from tablee.server.messages import Message
 from tablee.server.page_words import page_words
 from tablee.server.pulse import Live
@@ -98,6 +98,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         "turn": turn,
         "call": call,
         "again": again(live, viewer, lang),
+        "next": following(table, viewer, lang),
         "by": None if eye.last is None else eye.last[0],
         "aside": _was_aside(eye),
         "own": seat,

@@ -35,6 +35,7 @@
  * @property {boolean} [turn] whether the table waits for the viewer
  * @property {string} [again] who is ready for the next game, as HTML
  * @property {string} about what the table is set to, as HTML
+ * @property {string} [next] what comes after the last game, as HTML, for who reads its sheet and did not ask for it
  * @property {string} variant how the game is played here, as HTML
  * @property {string} watching who only watches, in a sentence
  * @property {number} watchers how many they are

@@ -4,9 +4,10 @@ import { beckon } from "./beckon.js";
 import { kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
+import { morph } from "./morph.js";
 import { outdateRound } from "./notice.js";
 import { sentences } from "./recent.js";
-import { hasten, sheet, takeBack } from "./sheet.js";
+import { awaits, hasten, sheet, takeBack } from "./sheet.js";
 import { state } from "./state.js";
 import { secondsLeft } from "./time.js";
 
@@ -77,7 +78,8 @@ function receive(message) {
   if (message.phase !== "playing") beats.rushed = false;
   // what is taken back is shown no more
   if (takenBack(message) > takenBack(last ?? state.message)) gather();
-  if (!message.rounds && sheet.open) sheet.close(); // another game has begun: the sheet was of the last one
+  if (isHeld()) offerAnother(message);
+  else if (!message.rounds && sheet.open) sheet.close(); // the game has begun that one was ready for
   the("rest").classList.toggle("turn", Boolean(message.turn) && !message.rest); // also to who reads on
   if (message.unheld || beats.rushed || waiting.length > MOST) showAll();
   else run();
@@ -118,13 +120,26 @@ function merged(older, newer) {
   return one;
 }
 
+/** Whether what comes waits until the sheet of an ended game is put away: nobody who reads it asked for more. */
+const isHeld = () => state.message?.phase === "over" && Boolean(beats.waiting[0]?.next) && awaits();
+
+/**
+ * What has come of the table meanwhile is said on the sheet, with the way there.
+ *
+ * @param {Message} message
+ */
+function offerAnother(message) {
+  gather();
+  morph(the("again"), message.next ?? "");
+}
+
 /** Shows what is due. */
 function run() {
   clearTimeout(beats.timer);
   if (isReshaped() || isPressed()) gather();
   const left = beats.until - performance.now();
   offerNext();
-  if (!beats.waiting.length || sheet.open || state.ending) return;
+  if (!beats.waiting.length || sheet.open || state.ending || isHeld()) return;
   if (left <= 0) showNext();
   else if (left < Infinity) beats.timer = setTimeout(run, left);
 }
@@ -185,7 +200,7 @@ const told = ({ html, beats: moments }) => ({
 
 /** Shows the newest at once; what lies between is told in the log. */
 function showAll() {
-  if (sheet.open || !beats.waiting.length) return;
+  if (sheet.open || !beats.waiting.length || isHeld()) return;
   gather();
   run();
 }
