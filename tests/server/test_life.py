@@ -193,6 +193,11 @@ async def test_who_reads_the_last_sheet_is_told_what_comes_next_and_who_was_read
     await agreed(live, ana)
     assert shown(0)["next"] == shown(1)["next"] == "", "who was ready goes where all go"
     assert "The next game has begun" in shown(None)["next"]
+    for one in (ana, bo):
+        await done(one.post(at(live) + "/stop"))
+    await done(ana.post(at(live) + "/set", json={"game": "lobo77"}))
+    assert "Ana has chosen Lobo 77." in shown(1)["next"], "though they were ready for the last one"
+    await agreed(live, ana, bo)
     again = Table(live.table.id)
     fold(again, await app.state.house.store.read(log_of(live.table.id)))
     assert again.started_by == live.table.started_by == {0, 1}

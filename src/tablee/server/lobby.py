@@ -47,7 +47,8 @@ def lobby(live: Live, viewer: Viewer, lang: str) -> dict[str, Any]:
 def following(table: Table, viewer: Viewer, lang: str) -> str:
     """What comes after the last game, as HTML, for who still reads its sheet and did not ask for it; nothing
     for who was ready for the game that has begun."""
-    if table.number < 1 or table.phase == "over" or viewer.seat in table.started_by:
+    wanted = table.phase == "playing" and viewer.seat in table.started_by
+    if table.number < 1 or table.phase == "over" or wanted:
         return ""
     page = page_words(lang)
     if table.phase == "playing":
