@@ -155,3 +155,29 @@ async def test_how_long_others_are_waited_for_is_counted_by_the_page(app):
     live = await table_of(app, ana, bo, options={"first": 0})
     assert 'class="elapsed"' not in drawn(live, 0)["html"], "one’s own thinking is nobody’s business"
     assert '<span class="elapsed" aria-hidden="true">' in drawn(live, 1)["html"]
+
+
+async def test_who_looks_at_the_table_is_waited_for_though_a_program_has_taken_the_seat(app, monkeypatch):
+    live, (ana, bo) = await ended(app, monkeypatch)
+    live.table.chairs[0].lent = True
+    live.eyed.pop(live.table.chairs[0].player, None)
+    assert rest.readers(live) == [1]
+    live.note_look(live.table.chairs[0].player)
+    assert rest.readers(live) == [0, 1]
+    assert drawn(live, 0)["rest"]["own"]
+    await done(bo.post(at(live) + "/hurry"))
+    assert rest.lasts(live)
+    await done(ana.post(at(live) + "/rise"))
+    assert not rest.lasts(live), "who has left looks no more"
+
+
+async def test_who_still_reads_is_told_to_all_alike(app, monkeypatch):
+    live, (ana, bo) = await ended(app, monkeypatch)
+    assert "Ana and Bo are still reading" in drawn(live)["html"]
+    assert "Bo and you are still reading" in drawn(live, 0)["html"]
+    assert "Bo et toi lisez encore" in drawn(live, 0, "fr")["html"]
+    await done(bo.post(at(live) + "/hurry"))
+    assert "Ana is still reading" in drawn(live)["html"]
+    assert "Ana is still reading" in drawn(live, 1)["html"]
+    assert "You are still reading" in drawn(live, 0)["html"]
+    assert "Tu lis encore" in drawn(live, 0, "fr")["html"]

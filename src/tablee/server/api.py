@@ -159,6 +159,7 @@ async def _change(the_house: House, live: Live, asking: Player, plan: Planning) 
 async def rise(table_id: str, asking: Me, the_house: TheHouse) -> dict[str, Any]:
     """Get up; in a running game a program plays on until you are back."""
     live = await the_house.live(table_id)
+    live.eyed.pop(asking.id, None)  # who has left looks no more
     return await _change(the_house, live, asking, chairs.rise(asking, live.away))
 
 

@@ -16,7 +16,7 @@ from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, module_or_none, shelf
 from tablee.server.lean import flush
 from tablee.server.page_words import here, page_words
-from tablee.words import Seat, Sentence, Words, isolated, words
+from tablee.words import Seat, Sentence, Words, isolated, words, yes
 
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
@@ -312,6 +312,15 @@ def _by_itself(drawn: "Drawing", action: str, look: Look) -> bool:
 
 
 def _questions(
+def _reading(sight: Sight, lang: str) -> str:
+    """Who still reads the sheet of the last round: the same for all, whoever looks among them."""
+    page, still = page_words(lang), [k for k, person in enumerate(sight.people) if person.reading]
+    names = [sight.people[k].name for k in still if k != sight.seat]
+    you = sight.seat in still
+    names += [page.say(("rest-you", {}))] if you else []
+    return page.say(("rest-waiting", {"names": names, "count": len(still), "you": yes(you)}))
+
+
     drawn: "Drawing", paths: Sequence[Path], look: Look, own: Words, names: Sequence[str]
 ) -> dict[str, str]:
     """What is asked once some pieces are chosen, by their ids; the page has a question for other games."""
@@ -365,8 +374,7 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
         over = page_words(lang).say(("table-over", {}))
         return "" if over.rstrip(".") in sight.told else over  # once is enough
     if sight.rest is not None:
-        still = [person.name for k, person in enumerate(sight.people) if person.reading and k != sight.seat]
-        return page_words(lang).say(("rest-waiting", {"names": still, "count": len(still)}))
+        return _reading(sight, lang)
     if sight.ended:
         return page_words(lang).say(("table-round-over", {}))
     if sight.waits is not None:

@@ -166,14 +166,21 @@ handed-back = { $you ->
   }
 rest-waiting = { $count ->
     [0] La manche suivante arrive.
-    [one] { $names } lit encore la feuille de score.
-   *[other] { $names } lisent encore la feuille de score.
+    [one] { $you ->
+        [yes] Tu lis encore la feuille de score.
+       *[no] { $names } lit encore la feuille de score.
+      }
+   *[other] { $you ->
+        [yes] { $names } lisez encore la feuille de score.
+       *[no] { $names } lisent encore la feuille de score.
+      }
   }
+rest-you = toi
 rest-ring = Le temps qu’il reste jusqu’à la manche suivante
 rest-time = On t’attend tant que ce cercle n’est pas vide.
 rest-alone = Rien ne presse : la suite t’attend.
 rest-turn = C’est à toi de jouer : la table t’attend.
-rest-over = La manche suivante a commencé : continue quand tu veux, tout te sera montré.
+rest-over = La manche suivante a commencé : continue quand tu veux, ce qui s’est passé te sera montré.
 seat-lent = un programme joue à sa place
 seat-reading = lit encore la feuille de score
 seat-turn = c’est son tour

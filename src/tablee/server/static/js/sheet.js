@@ -64,8 +64,8 @@ function showRest({ rest }) {
   const ring = note.querySelector("svg");
   // what is below a finger stays there
   const read = sheet.open && !note.hidden;
-  note.classList.toggle("over", read && !rest?.own);
-  note.hidden = !rest?.own && !read;
+  note.classList.toggle("over", read && !rest);
+  note.hidden = !rest?.own && (!read || Boolean(rest));
   if (!rest?.own || !ring || ring.dataset.since === String(rest.since)) return;
   ring.dataset.since = String(rest.since);
   ring.dataset.seconds = String(rest.seconds);
