@@ -1,6 +1,6 @@
 """A finished game: its page with scrubber, keys, log and views, the record down and up again."""
 
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from pathlib import Path
 
 import pytest
@@ -146,3 +146,19 @@ def test_a_record_goes_down_and_comes_up_again(person, tmp_path):
     page.locator(".upload input[type=file]").set_input_files(kept)
     page.locator(".upload button").click()
     expect(page.get_by_role("alert")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["eko", "duo"])
+def test_held_sideways_the_table_has_the_screen_and_the_slider_the_bar_and_nobody_is_waited_for(person, game):
+    guest = person("fr", screen={"viewport": {"width": 740, "height": 360}, "has_touch": True})
+    page = guest.page
+    page.goto(f"/r/{keep(guest, game)}?n=5")
+    expect(page.locator("#felt")).to_be_visible()
+    assert page.locator("#stage").bounding_box()["height"] > 0.75 * 360
+    assert page.locator("#stage").bounding_box()["width"] > 730
+    bar = [page.locator(part).bounding_box() for part in (".bar b", "#back", "#scrub", "#step", ".bar .lang")]
+    assert all(one["x"] + one["width"] <= other["x"] + 1 for one, other in pairwise(bar))
+    expect(page.locator("#prompt")).to_have_text("")
+    page.locator("#course-state, #course").first.scroll_into_view_if_needed()
+    expect(page.locator("#scrub")).to_be_in_viewport(ratio=1)
+    assert page.locator(".stage-and-scrub").evaluate("one => getComputedStyle(one).overflowY") == "visible"

@@ -84,6 +84,7 @@ class Sight:
     coming: bool = False  # whether one is promised to the viewer
     again: bool = False  # whether the viewer is asked to be ready for the next game
     agreed: Agreed | None = None  # whom the viewer waits for, who is ready
+    past: bool = False  # of a game that is over, looked back at: nobody is waited for
     dark: Collection[str] = ()  # legal actions that do not light up, as a lesson has it
     lately: Sequence[tuple[int, str]] = ()  # what others did before the last action
     ended: bool = False  # the table as a round ended: nobody is to act in it any more
@@ -363,6 +364,8 @@ def signs(match: Match) -> list[tuple[str, str]]:
 
 def score_words(game: str, score: int, lang: str) -> str:
     """A score as sheets and lists show it: a number with a true minus sign, or what the game says of it."""
+    if sight.past:
+        return ""
     said = getattr(module(game, "table"), "scored", None)
     return words(game, lang).say(said(score)) if said else str(score).replace("-", "−")
 

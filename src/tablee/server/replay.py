@@ -70,7 +70,7 @@ class Replay:
         people = [Person(name) for name in past.names]
         own = words(past.game.name, lang)
         told = "\n".join(own.say(here(own, sentence), past.names, seat) for sentence in _happened(eye))
-        sight = Sight(past, seat, people, (), n, eye.last, eye.before, told=told, run=_run(past))
+        sight = Sight(past, seat, people, (), n, eye.last, eye.before, told=told, run=_run(past), past=True)
         shown = view(sight, lang, felt)
         laid_open = [_laid_open(past, k, lang) for k in range(past.game.seats)] if hands else []
         return shown | {"n": n, "length": self.length, "hands": [hand for hand in laid_open if hand["html"]]}
