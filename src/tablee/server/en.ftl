@@ -747,6 +747,8 @@ my-kept = Take along or delete all that is kept of you
 ## Puzzles
 
 puzzles-title = Puzzles
+puzzles-motto = One move to find
+puzzles-daily = every day
 puzzles-about = A position from a real game, and one choice clearly better than all others: find it. Every day one puzzle for each game, the same for everybody.
 puzzles-rating = Your rating tells your level: 1200 to begin with, higher after a puzzle solved at the first try, lower after one that was missed.
 puzzle-daily = Puzzle of the day
@@ -757,8 +759,6 @@ puzzle-easy = easy
 puzzle-medium = medium
 puzzle-hard = hard
 puzzle-task = A game of { $seats }, and it is your turn. One choice is clearly the best: which?
-puzzles-motto = One move to find
-puzzles-daily = every day
 puzzle-wrong = { $choice }: { $chance }% chance to win. Another choice has { $best }%: try again.
 puzzle-right = Well seen! { $choice }: { $best }% chance to win, { $second }% with the second best.
 puzzle-shown = The best choice: { $choice }, { $best }% chance to win, { $second }% with the second best.

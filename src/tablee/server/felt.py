@@ -84,10 +84,10 @@ class Sight:
     coming: bool = False  # whether one is promised to the viewer
     again: bool = False  # whether the viewer is asked to be ready for the next game
     agreed: Agreed | None = None  # whom the viewer waits for, who is ready
-    past: bool = False  # of a game that is over, looked back at: nobody is waited for
     dark: Collection[str] = ()  # legal actions that do not light up, as a lesson has it
     lately: Sequence[tuple[int, str]] = ()  # what others did before the last action
     ended: bool = False  # the table as a round ended: nobody is to act in it any more
+    past: bool = False  # of a game that is over, looked back at: nobody is waited for
 
 
 @cache
@@ -130,6 +130,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
             "say": _confirmed(drawn, action, look, own, names),
         }
         | ({} if action not in sight.dark and manners(game).lights_up(look, action) else {"unlit": True})
+        | ({"whole": True} if hasattr(drawn, "whole") and drawn.whole(action, look) else {})
         for action in sight.legal
     ]
     lasts = manners(game).lasting
@@ -364,8 +365,6 @@ def signs(match: Match) -> list[tuple[str, str]]:
 
 def score_words(game: str, score: int, lang: str) -> str:
     """A score as sheets and lists show it: a number with a true minus sign, or what the game says of it."""
-    if sight.past:
-        return ""
     said = getattr(module(game, "table"), "scored", None)
     return words(game, lang).say(said(score)) if said else str(score).replace("-", "−")
 
@@ -376,6 +375,8 @@ def _prompt(sight: Sight, look: Look, names: Sequence[str], lang: str) -> str:
     if look["over"]:
         over = page_words(lang).say(("table-over", {}))
         return "" if over.rstrip(".") in sight.told else over  # once is enough
+    if sight.past:
+        return ""
     if sight.rest is not None:
         return _reading(sight, lang)
     if sight.ended:

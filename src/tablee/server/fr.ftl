@@ -750,6 +750,8 @@ my-kept = Emporter ou effacer tout ce qui est gardé de toi
 ## Puzzles
 
 puzzles-title = Énigmes
+puzzles-motto = Un coup à trouver
+puzzles-daily = chaque jour
 puzzles-about = Une position d’une vraie partie, un choix nettement meilleur que les autres : trouve-le. Chaque jour, une énigme par jeu, la même pour tout le monde.
 puzzles-rating = Ta cote dit ton niveau : 1200 au départ, plus haute après une énigme trouvée du premier coup, plus basse après une manquée.
 puzzle-daily = Énigme du jour
@@ -763,8 +765,6 @@ puzzle-task = Une partie à { $seats }, et c’est ton tour. Un seul choix est n
 puzzle-wrong = { $choice } : { $chance } % de chances de gagner. Un autre choix en donne { $best } % : essaie encore.
 puzzle-right = Bien vu ! { $choice } : { $best } % de chances de gagner, { $second } % avec le deuxième choix.
 puzzle-shown = Le meilleur choix : { $choice }, { $best } % de chances de gagner, { $second } % avec le deuxième.
-puzzles-motto = Un coup à trouver
-puzzles-daily = chaque jour
 puzzle-choice = { $choice } : { $chance } % de chances de gagner, { $best } % avec le meilleur choix.
 puzzle-why = Pourquoi : { $why }.
 puzzle-worths = Chances de gagner avec chaque choix
