@@ -1,11 +1,15 @@
 """Duo at the table: what is refused and told."""
 
+from itertools import pairwise
+
+import pytest
+
 from tablee.core.lesson import lessons_of, offered
 from tablee.core.scene import Setting, felt_for
 from tablee.games.duo import look
 from tablee.games.duo.notation import action_words, card_words
 from tablee.games.duo.reasons import reason
-from tablee.games.duo.table import path, scene, tried
+from tablee.games.duo.table import path, question, scene, tried
 from tablee.words import words
 from tests.games.test_duo import table
 
@@ -82,7 +86,8 @@ def test_a_joker_says_what_it_fits_and_a_first_game_says_it_before_it_is_played(
     seen = match.look(0)
     drawn = scene(seen, Setting(["Toi", "Ada"], french, viewer=0))
     labels = {piece.id: piece.label for piece in drawn.pieces if piece.button}
-    assert labels["c-R--"].endswith("va avec toute carte qui a ce qu’il montre, jamais avec un autre joker")
+    assert "qui va sur toute carte rouge, et toute carte rouge va sur lui" in labels["c-R--"]
+    assert labels["c-R--"].endswith("jamais joker sur joker")
     assert "," not in labels["c-R3s"]
     assert look.novelty("draw", seen) == look.novelty("lay R-- left", match.look(1)) == "joker", "told once"
     assert look.novelty("draw", match.look(1)) is None, "nobody else learns of it"
@@ -111,7 +116,8 @@ def test_where_only_stopping_is_left_a_stack_is_no_choice_and_says_what_to_do():
 
 def test_where_nothing_fits_at_all_a_stack_says_to_draw():
     seen = table([["Y2x", "G2t"], ["Y3x", "Y4x"]]).look(0)
-    assert tried(("stack-left",), seen) == ("prompt-draw", {})
+    assert tried(("stack-left",), seen) == ("draw-only", {})
+    assert "pioche" in french.say(("draw-only", {}))
 
 
 def test_R14_the_end_of_a_round_tells_where_its_points_come_from():
@@ -124,14 +130,66 @@ def test_R14_the_end_of_a_round_tells_where_its_points_come_from():
     assert said[1].endswith("un par carte des autres\u00a0: toi 2 et Ada 1.")
 
 
-def test_on_a_high_screen_the_stacks_are_as_large_as_the_pile_below_them_allows():
-    seen = table([["R3s", "R4s", "Y2x", "G2t"], ["Y3x", "Y4x"]]).look(0)
-    for size in ((360, 692), (412, 867)):
-        felt = felt_for(*size)
-        pieces = {p.id: p for p in scene(seen, Setting(["Toi", "Ada"], french, felt, viewer=0)).pieces}
-        left, pile = pieces["stack-left"], pieces["pile"]
-        assert left.w > 36
-        assert left.y + left.h / 2 < pile.y - pile.h / 2
+SIZES = ((360, 592), (360, 692), (412, 867), (740, 312), (940, 752), (1580, 1032))
+SYMBOLS = [colour + number + shape for number in "1234" for colour in "BRYG" for shape in "cstx"]
+
+
+def drawn_with(cards, seats, size, large=False):
+    """A felt and its pieces for a hand of so many cards at a table of so many seats."""
+    hands = [SYMBOLS[:cards], *([SYMBOLS[20 + k]] for k in range(seats - 1))]
+    seen = table(hands, tops=["B4t", "-3-"], pile=["Y4x"]).look(0)
+    names, felt = ["Toi", *"ABCDE"][:seats], felt_for(*size, large)
+    shown = scene(seen, Setting(names, french, felt, viewer=0))
+    return felt, shown, {piece.id: piece for piece in shown.pieces}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_pile_stands_between_the_stacks_on_one_line_each_of_them_on_a_sheet(size, seats):
+    for cards in range(1, 15):
+        felt, shown, pieces = drawn_with(cards, seats, size)
+        left, pile, right = (pieces[name] for name in ("stack-left", "pile", "stack-right"))
+        assert left.y == right.y
+        assert abs(pile.y - left.y) < 1
+        assert left.x + left.w / 2 < pile.x - pile.w / 2
+        assert pile.x + pile.w / 2 < right.x - right.w / 2
+        assert min(pile.w, left.w) * felt.px >= 43.5
+        for stack, sheet in ((left, pieces["bed-left"]), (right, pieces["bed-right"])):
+            assert (sheet.x, sheet.y) == pytest.approx((stack.x, stack.y))
+            assert 0 <= sheet.x - sheet.w / 2 < stack.x - stack.w / 2
+            assert sheet.x + sheet.w / 2 <= felt.width
+            assert stack.y + stack.h / 2 < sheet.y + sheet.h / 2 <= shown.say_at.top or felt.kind == "low"
+        if "roller" in pieces:
+            assert pieces["roller"].y + pieces["roller"].h / 2 < left.y - left.h / 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_of_every_card_of_a_large_hand_enough_is_seen_to_read_and_to_touch_it(size):
+    for cards in range(8, 15):
+        felt, _, pieces = drawn_with(cards, 2, size)
+        hand = [piece for id_, piece in pieces.items() if id_.startswith("c-") and piece.button]
+        assert len(hand) == cards
+        rows = sorted({round(piece.y, 3) for piece in hand})
+        for y in rows:
+            row = sorted(piece.x for piece in hand if round(piece.y, 3) == y)
+            step = min(later - earlier for earlier, later in pairwise(row))
+            assert step >= 0.42 * hand[0].w or felt.kind == "low"
+            assert step * felt.px >= (43.9 if felt.kind != "low" else 38)
+            if len(rows) > 1:
+                assert row[0] - hand[0].w / 2 <= 1.6, "from edge to edge"
+                assert row[-1] + hand[0].w / 2 >= felt.width - 1.6
+        if len(rows) > 1:
+            uncovered = rows[1] - rows[0] - 2.6  # a chosen card of the lower row rises so far
+            assert uncovered >= 0.3 * hand[0].h
+            assert (rows[1] - rows[0]) * felt.px >= 44
+
+
+def test_eight_cards_lie_in_one_fan_where_a_finger_finds_each_and_else_in_two_whole_rows():
+    rows = {}
+    for size in SIZES:
+        _, _, pieces = drawn_with(8, 2, size)
+        rows[size] = len({piece.y for id_, piece in pieces.items() if id_.startswith("c-") and piece.button})
+    assert [rows[size] for size in SIZES] == [2, 2, 1, 1, 1, 1]
 
 
 def test_a_card_is_named_as_one_card_and_a_hint_does_not_say_how_many_are_left():
@@ -167,16 +225,6 @@ def test_until_a_card_has_come_the_one_below_it_is_seen_on_its_stack():
     assert "below-right" not in pieces
 
 
-def test_a_high_screen_has_no_gap_around_its_pile():
-    seen = table([["R3s", "R4s", "Y2x", "G2t"], ["Y3x", "Y4x"]]).look(0)
-    for size in ((360, 692), (412, 867)):
-        felt = felt_for(*size)
-        shown = scene(seen, Setting(["Toi", "Ada"], french, felt, viewer=0))
-        pile = next(piece for piece in shown.pieces if piece.id == "pile")
-        assert shown.say_at.top - (pile.y + pile.h / 2) < 0.1 * felt.height
-        assert pile.y + pile.h / 2 < shown.say_at.top
-
-
 def test_the_stacks_stay_where_they_are_while_a_hand_of_one_row_grows_and_shrinks():
     cards = ["R3s", "R4s", "Y2x", "G2t", "G3t", "Y4x"]
     for size in ((360, 592), (360, 692), (412, 867), (1280, 752)):
@@ -186,3 +234,55 @@ def test_the_stacks_stay_where_they_are_while_a_hand_of_one_row_grows_and_shrink
             shown = scene(seen, Setting(["Toi", "Ada"], french, felt_for(*size), viewer=0))
             places.add(next(piece.at for piece in shown.pieces if piece.id == "stack-left"))
         assert len(places) == 1, size
+
+
+def test_whoever_hears_the_table_is_told_what_lies_on_the_stacks():
+    match = table([["R3s", "R4s", "Y2x"], ["Y3x", "Y4x"]], tops=["R3c", "--x"])
+    said = french.say(look.prompt(match.look(0)))
+    assert said.endswith(
+        "À\u00a0gauche\u00a0: 3 ronds rouges\u00a0; à\u00a0droite\u00a0: joker «\u00a0croix\u00a0»."
+    )
+    said = words("duo", "en").say(look.prompt(match.look(0)))
+    assert said.endswith("On the\u00a0left: 3 red circles; on the\u00a0right: joker “cross”.")
+    match.play(0, "lay R3s left")
+    assert french.say(look.prompt(match.look(0))) == "Pose encore à gauche, ou arrête-toi."
+    stuck = table([["B1s", "G4s"], ["Y3x", "Y4x"]], tops=["R3c", "Y1x"])
+    assert "(3 ronds rouges)" in french.say(look.prompt(stuck.look(0)))
+
+
+def labels_of(seen, viewer=0):
+    shown = scene(seen, Setting(["Toi", "Ada"], french, viewer=viewer))
+    return {piece.id: piece.label for piece in shown.pieces if piece.label}
+
+
+def test_the_pile_says_what_choosing_it_does_at_that_moment():
+    match = table([["R3s", "R4s", "Y2x"], ["Y3x", "Y4x"]])
+    assert labels_of(match.look(0))["pile"] == "piocher une carte (3 dans la pioche)"
+    assert labels_of(match.look(1), 1)["pile"] == "pioche, 3 cartes"
+    match.play(0, "lay R3s left")
+    assert labels_of(match.look(0))["pile"] == "pioche, 3 cartes", "now it is laid or stopped"
+
+
+def test_a_joker_on_a_stack_says_what_goes_on_it():
+    told = labels_of(table([["R3s", "R4s"], ["Y3x", "Y4x"]], tops=["-3-", "--x"]).look(0))
+    assert "joker «\u00a03\u00a0», qui va sur toute carte au chiffre 3" in told["stack-left"]
+    assert "toute carte à croix va sur lui\u00a0; jamais joker sur joker" in told["stack-right"]
+
+
+def test_a_card_that_goes_on_both_stacks_asks_where_and_nothing_promises_more_taps_than_it_takes():
+    seen = table([["R3s", "G2t"], ["Y3x", "Y4x"]], tops=["R3c", "R1s"]).look(0)
+    assert question(("c-R3s",), seen) == ("question-both", {})
+    alone = table([["R3s", "G2t"], ["Y3x", "Y4x"]]).look(0)
+    assert question(("c-R3s",), alone) == ("question-stack", {}), "in a lesson a card alone is not played yet"
+    for lang, then in (("fr", "puis"), ("en", "then")):
+        assert then not in words("duo", lang).say(("card-first", {}))
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "said"),
+    [((360, 592), 6, "dernière\u00a0!"), ((940, 752), 2, "dernière carte\u00a0!")],
+)
+def test_who_has_one_card_left_has_a_word_on_the_plate(size, seats, said):
+    _, shown, _ = drawn_with(3, seats, size)
+    assert [one.face for one in shown.seats] == ["", *[said] * (seats - 1)]
+    assert {one.close for one in shown.seats[1:]} == {"dernière carte\u00a0!"}

@@ -26,8 +26,9 @@ def choice(button: str, look: Look) -> Sentence:
 
 
 def question(chosen: tuple[str, ...], look: Look) -> Sentence:
-    """What is asked once a card is chosen."""
-    return "question-stack", {}
+    """What is asked once a card is chosen: of one that goes on both stacks, where."""
+    card = chosen[0].removeprefix("c-")[:3]
+    return ("question-both" if all(fits(card, top) for top in look["tops"]) else "question-stack"), {}
 
 
 def tried(chosen: tuple[str, ...], look: Look) -> str | Sentence | None:
@@ -51,7 +52,7 @@ def _stack_first(stack: str, look: Look) -> str | Sentence | None:
     if not hand or not is_on_turn(look):
         return None
     if not can_lay(look):
-        return ("prompt-draw" if look["stack"] is None else "stop-only"), {}
+        return ("draw-only" if look["stack"] is None else "stop-only"), {}
     if look["stack"] not in (None, stack):
         return f"lay {hand[0]} {stack}"
     return ("card-first" if any(fits(card, top) for card in hand) else "card-elsewhere"), {}

@@ -21,8 +21,8 @@ feature = { $value ->
     [x] cross
    *[other] { $value }
   }
-card-symbol = { $number ->
-    [one] the { $colour ->
+top-symbol = { $number ->
+    [one] { $colour ->
         [B] blue
         [R] red
         [Y] yellow
@@ -33,7 +33,7 @@ card-symbol = { $number ->
         [t] triangle
        *[x] cross
       }
-   *[other] the card with { $number } { $colour ->
+   *[other] { $number } { $colour ->
         [B] blue
         [R] red
         [Y] yellow
@@ -45,6 +45,12 @@ card-symbol = { $number ->
        *[x] crosses
       }
   }
+card-symbol = { $number ->
+    [one] the { top-symbol }
+   *[other] the card with { top-symbol }
+  }
+top-joker = joker “{ $feature }”
+top-turbo = turbo joker
 card-joker = the joker “{ $feature }”
 card-turbo = a turbo joker
 
@@ -134,26 +140,38 @@ table-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
   }
-table-last-card = { $own ->
-    [yes] only one card left!
-   *[no] only one card left! (hence the dashed frame)
+table-last-card = { $short ->
+    [yes] last one!
+   *[no] last card!
   }
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
   }
 table-bound = this turn’s stack
-table-about = { $kind ->
-    [turbo] fits everywhere, and everything fits it
-   *[joker] goes with any card that has what it shows, never with another joker
+table-draw = draw a card ({ $count } in the pile)
+table-any = { $value ->
+    [B] blue card
+    [R] red card
+    [Y] yellow card
+    [G] green card
+    [c] card with circles
+    [s] card with squares
+    [t] card with triangles
+    [x] card with crosses
+   *[other] card with a { $value }
   }
-prompt-start = Your turn: play on a stack, or draw.
-prompt-draw = Nothing fits: draw a card.
+table-joker = which goes on any { table-any }, and any { table-any } goes on it; never joker on joker
+table-turbo = which goes everywhere, and everything goes on it
+prompt-start = Your turn: play a card, or draw. On the left: { $left }; on the right: { $right }.
+prompt-draw = Nothing fits on the left ({ $left }) or the right ({ $right }): draw a card.
 prompt-stop = Nothing else fits: stop.
 question-stack = Choose the stack to play it on.
+question-both = It fits both stacks: tap the one you want.
 stop-only = Nothing fits any more: tap “{ choice-stop }”.
-card-first = First choose a card of your hand, then tap this stack.
-card-elsewhere = First choose a card, for the other stack: none fits here.
+draw-only = None of your cards fits here or on the other stack: draw.
+card-first = First choose a card of your hand.
+card-elsewhere = None of your cards fits here: look at the other stack.
 prompt-more = Play another card on the { $stack } stack, or stop.
 
 ## Why: what a hint says of an action

@@ -21,12 +21,12 @@ feature = { $value ->
     [x] croix
    *[other] { $value }
   }
-card-symbol = { $number ->
+top-symbol = { $number ->
     [one] { $shape ->
-        [c] le rond
-        [s] le carré
-        [t] le triangle
-       *[x] la croix
+        [c] rond
+        [s] carré
+        [t] triangle
+       *[x] croix
       } { $colour ->
         [B] { $shape ->
             [x] bleue
@@ -39,7 +39,7 @@ card-symbol = { $number ->
            *[other] vert
           }
       }
-   *[other] la carte aux { $number } { $shape ->
+   *[other] { $number } { $shape ->
         [c] ronds
         [s] carrés
         [t] triangles
@@ -57,6 +57,15 @@ card-symbol = { $number ->
           }
       }
   }
+card-symbol = { $number ->
+    [one] { $shape ->
+        [x] la
+       *[other] le
+      } { top-symbol }
+   *[other] la carte aux { top-symbol }
+  }
+top-joker = joker « { $feature } »
+top-turbo = turbo-joker
 card-joker = le joker « { $feature } »
 card-turbo = un turbo-joker
 
@@ -146,26 +155,38 @@ table-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
-table-last-card = { $own ->
-    [yes] plus qu’une carte !
-   *[no] plus qu’une carte ! (d’où le cadre en pointillé)
+table-last-card = { $short ->
+    [yes] dernière !
+   *[no] dernière carte !
   }
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
   }
 table-bound = pile de ce tour
-table-about = { $kind ->
-    [turbo] va partout, et tout lui convient
-   *[joker] va avec toute carte qui a ce qu’il montre, jamais avec un autre joker
+table-draw = piocher une carte ({ $count } dans la pioche)
+table-any = { $value ->
+    [B] carte bleue
+    [R] carte rouge
+    [Y] carte jaune
+    [G] carte verte
+    [c] carte à ronds
+    [s] carte à carrés
+    [t] carte à triangles
+    [x] carte à croix
+   *[other] carte au chiffre { $value }
   }
-prompt-start = À toi : pose sur une pile, ou pioche.
-prompt-draw = Rien ne convient : pioche une carte.
+table-joker = qui va sur toute { table-any }, et toute { table-any } va sur lui ; jamais joker sur joker
+table-turbo = qui va partout, et tout va sur lui
+prompt-start = À toi : pose une carte, ou pioche. À gauche : { $left } ; à droite : { $right }.
+prompt-draw = Rien ne convient, ni à gauche ({ $left }) ni à droite ({ $right }) : pioche une carte.
 prompt-stop = Rien d’autre ne convient : arrête-toi.
 question-stack = Choisis la pile où la poser.
+question-both = Elle va sur les deux piles : touche celle que tu veux.
 stop-only = Plus rien ne convient : touche « { choice-stop } ».
-card-first = Choisis d’abord une carte de ta main, puis touche cette pile.
-card-elsewhere = Choisis d’abord une carte, pour l’autre pile : aucune ne convient ici.
+draw-only = Aucune de tes cartes ne va ici ni sur l’autre pile : pioche.
+card-first = Choisis d’abord une carte de ta main.
+card-elsewhere = Aucune de tes cartes ne va ici : regarde l’autre pile.
 prompt-more = Pose encore { $stack ->
     [left] à gauche
    *[right] à droite

@@ -6,7 +6,7 @@ a turn is bound to; a seat sees its own hand; nobody sees the pile.
 
 from typing import Any
 
-from tablee.games.duo.notation import STACKS, card_name, card_words, fits, names_of
+from tablee.games.duo.notation import STACKS, card_name, card_words, fits, names_of, top_words
 from tablee.games.duo.rules import NONE, goal
 from tablee.words import Seat, Sentence
 
@@ -98,9 +98,11 @@ def awaited(seen: Look) -> int | None:
 
 
 def prompt(seen: Look) -> Sentence:
-    """What the seat is asked to do, in a sentence."""
+    """What the seat is asked to do; at the beginning of a turn with what lies on the stacks, for whoever only
+    hears it, and who has laid afterwards what lies there."""
     if seen["stack"] is None:
-        return ("prompt-start" if can_lay(seen) else "prompt-draw"), {}
+        tops = {stack: top_words(top) for stack, top in zip(STACKS, seen["tops"], strict=True)}
+        return ("prompt-start" if can_lay(seen) else "prompt-draw"), tops
     return ("prompt-more" if can_lay(seen) else "prompt-stop"), {"stack": seen["stack"]}
 
 

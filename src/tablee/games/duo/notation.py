@@ -86,12 +86,21 @@ def write(s: Any, state: Mapping[str, Any]) -> None:
 
 def card_words(name: str) -> Sentence:
     """A card's name in words."""
+    return _in_words(name, "card")
+
+
+def top_words(name: str) -> Sentence:
+    """The same in short: what is seen on it."""
+    return _in_words(name, "top")
+
+
+def _in_words(name: str, way: str) -> Sentence:
     if name == "***":
-        return "card-turbo", {}
+        return f"{way}-turbo", {}
     colour, number, shape = name
     if "-" not in name:
-        return "card-symbol", {"colour": colour, "number": int(number), "shape": shape}
-    return "card-joker", {"feature": ("feature", {"value": name.strip("-")})}
+        return f"{way}-symbol", {"colour": colour, "number": int(number), "shape": shape}
+    return f"{way}-joker", {"feature": ("feature", {"value": name.strip("-")})}
 
 
 def action_words(action: str) -> Sentence:
