@@ -35,6 +35,14 @@ test("the one action left is settled before its last piece, where nothing else b
   assert.deepEqual(choose(CHOICES, [], "sp-3"), { chosen: ["sp-3"], settled: build });
 });
 
+test("a way that is gone whole is settled at its last piece alone, though nothing else begins so", () => {
+  const whole = { ...choice("c-9", "row"), whole: true };
+  const others = [draw, whole];
+  assert.deepEqual(choose(others, [], "c-9"), { chosen: ["c-9"] });
+  assert.deepEqual([...next(others, ["c-9"])], ["row"]);
+  assert.deepEqual(choose(others, ["c-9"], "row"), { chosen: ["c-9", "row"], settled: whole });
+});
+
 test("another first piece begins anew", () => {
   assert.deepEqual(choose(CHOICES, ["c-7"], "pile"), { chosen: ["pile"], settled: draw });
   assert.deepEqual(choose(CHOICES, build.path, "c-7"), { chosen: ["c-7"] });

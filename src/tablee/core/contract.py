@@ -101,7 +101,8 @@ class Drawing(Protocol):
     # action left may happen by itself; the table as a round ended, before the next was dealt; the class and
     # symbol of each seat in sheets; what a score is called there, where the number alone would not be
     # understood; an action told from others like it by what is there, for somebody who sees the table; what
-    # to know of an action before one confirms it.
+    # to know of an action before one confirms it; whether all its pieces are pointed at, also where the first
+    # leave nothing else.
     def afar(self, piece: "Piece") -> tuple[str, str, str] | None: ...
     def question(self, chosen: tuple[str, ...], look: Look) -> Sentence: ...
     def tried(self, chosen: tuple[str, ...], look: Look) -> str | Sentence | None: ...
@@ -111,6 +112,7 @@ class Drawing(Protocol):
     def scored(self, score: int) -> Sentence: ...
     def named(self, action: str, look: Look) -> Sentence | None: ...
     def warning(self, action: str, look: Look) -> Sentence | None: ...
+    def whole(self, action: str, look: Look) -> bool: ...
 
 
 class Terminal(Protocol):
@@ -167,6 +169,7 @@ PARTS = {
         Drawing,
         frozenset(
             ["question", "tried", "by_itself", "round_end", "signs", "scored", "afar", "named", "warning"]
+            + ["whole"]
         ),
     ),
     "terminal": Part(Terminal, frozenset(["card"])),

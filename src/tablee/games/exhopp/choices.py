@@ -8,15 +8,14 @@ from tablee.games.exhopp.notation import card_words, colour_words, worth
 from tablee.words import Seat, Sentence, yes
 
 PLACES = [str(k + 1) for k in range(ROWS)]
-BUTTONS = {"do-offer": "table-propose", "do-decline": "choice-decline", "do-lay": "table-lay"}
+BUTTONS = {"do-offer": "table-propose", "do-decline": "choice-decline"}
 
 
 def path(action: str, look: Look) -> tuple[str, ...]:
     """The pieces that are chosen one after the other to do an action."""
     verb, *rest = action.split()
     if verb == "lay":
-        asked = ("do-lay",) if open_rows(look) == 1 else ()  # a card alone settles it: that is asked first
-        return f"c-{rest[0]}", f"row-{rest[1]}", *asked
+        return f"c-{rest[0]}", f"row-{rest[1]}"
     if verb == "offer":
         return "do-offer", f"c-{rest[0]}", f"do-want-{rest[2]}"
     return (f"c-{rest[0]}",) if verb == "accept" else ("do-decline",)
@@ -80,9 +79,17 @@ def _before_a_row(look: Look, row: str) -> Sentence | None:
     }
 
 
+def whole(action: str, look: Look) -> bool:
+    """A card is laid by pointing at its row too, also where only one is open."""
+    return action.startswith("lay")
+
+
 def warning(action: str, look: Look) -> Sentence | None:
-    """That a card would end the game, and who would take the last point card (R13)."""
+    """What others see of an offer (R7); that a card would end the game, and who would take the last point
+    card (R13)."""
     verb, *rest = action.split()
+    if verb == "offer":
+        return "warning-offer", {}
     line = look["rows"][int(rest[1]) - 1] if verb == "lay" else None
     if not line or look["heads"] or open_rows(look) > 1 or free_places(line) > 1:
         return None

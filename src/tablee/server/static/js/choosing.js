@@ -48,7 +48,9 @@ export function choose(choices, chosen, id, own = chosen.length) {
   for (let kept = at < 0 ? chosen.length : at; kept >= 0; kept--) {
     const further = [...chosen.slice(0, kept), id];
     const left = open(choices, further);
-    if (left.length === 1) return { chosen: further, settled: left[0] };
+    const [settled] = left;
+    const short = settled?.whole && settled.path.length > further.length;
+    if (left.length === 1 && !short) return { chosen: further, settled };
     if (left.length) return { chosen: further };
   }
   return { chosen, refused: true };

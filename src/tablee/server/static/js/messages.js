@@ -8,6 +8,7 @@
  * @property {string} action as the server calls it
  * @property {string} say the action in words
  * @property {boolean} [unlit] its pieces may be tried, and are not shown as open
+ * @property {boolean} [whole] all its pieces are pointed at, also where the first ones leave nothing else
  * @property {boolean} [unasked] a lesson is not about it, or the rules forbid it: whoever tries it is told so
  * @property {boolean} [lasting] an answer given once and for all
  */
