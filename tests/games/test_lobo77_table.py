@@ -10,7 +10,11 @@ import pytest
 from tablee.core.lesson import lessons_of
 from tablee.core.scene import HandPlace, Setting, felt_for
 from tablee.games.lobo77 import look
+from tablee.games.lobo77.reasons import reason
 from tablee.games.lobo77.table import _several, round_end, scene
+from tablee.server.eyes import Eye
+from tablee.server.tables import Table
+from tablee.server.telling import news as news_of
 from tablee.words import source, words
 from tests.games.test_lobo77 import play, table
 
@@ -141,10 +145,12 @@ def test_cards_alike_are_fanned_and_said_to_be_so_many_cards(size):
         first, other = pieces[f"c-{several}"], pieces["c--10"]
         assert (first.w, first.y) == (other.w, other.y)
         count = hand.split().count(several)
-        assert first.face["several"]["text"] == f"{count} cartes", "a number alone, or ×2, would be a card"
-        assert first.face["several"]["width"] <= 50
+        note = first.face["several"]
+        assert note["text"] == f"tu en as {count}", "a number alone, or ×2, would be a card"
+        assert -note["reach"] - 0.1 <= note["left"] < 25, "it is stuck on the edge between them"
+        assert note["left"] + note["width"] <= 50.1
         assert "several" not in other.face
-        assert first.label.split(", ")[1] == f"{count} fois"
+        assert f" (tu en as {count})\u00a0: le total " in first.label
         assert first.face["whole"]
         for k in range(2, count + 1):
             beneath = pieces[f"c-{several}-{k}"]
@@ -163,9 +169,9 @@ def test_how_many_are_alike_is_one_word_where_the_next_card_lies_upon_it():
     match = table("10 10 10 3 -10", "4 4", "6 6")
     setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(295, 485, True), viewer=0)
     at = next(piece for piece in scene(match.look(0), setting).pieces if piece.id == "c-10")
-    covered = HandPlace(at.x, at.y, at.w, at.h, 0.7)
-    assert _several(3, covered, setting)["text"] == "trois"
-    assert _several(3, covered, setting)["width"] <= 35
+    covered = _several(3, HandPlace(at.x, at.y, at.w, at.h, 0.7), 2, setting)
+    assert covered["text"] == "trois"
+    assert covered["left"] + covered["width"] <= 35
 
 
 @pytest.mark.parametrize("size", [(360, 592), (360, 692), (740, 312), (1280, 752)])
@@ -244,10 +250,11 @@ def test_the_dial_is_as_large_as_a_high_screen_allows(size):
 def test_every_card_says_what_it_does():
     pieces = drawn(table("0 -10 2x turn 9", "4 4", "6 6"), SIZES[0])
     assert (
-        pieces["c-2x"].label == "un 2×, le total ne change pas et la personne suivante doit poser deux cartes"
+        pieces["c-2x"].label
+        == "un 2×\u00a0: le total ne change pas et la personne suivante doit poser deux cartes"
     )
     assert pieces["c-turn"].label.endswith("le jeu repart dans l’autre sens")
-    assert pieces["c-9"].label == "un 9, le total monte de 9"
+    assert pieces["c-9"].label == "un 9\u00a0: le total monte de 9"
 
 
 def test_tokens_lost_leave_their_places_empty():
@@ -293,11 +300,44 @@ def test_a_card_that_does_not_change_the_total_is_told_so(card, said):
     assert said in told(table("0 turn -10", "4 4", "6 6", total=75), f"lay {card}")
 
 
-def test_a_first_game_explains_a_2x_and_a_change_of_direction_in_one_note_before_they_are_played():
+def test_a_first_game_explains_a_2x_and_a_change_of_direction_in_one_note_in_ones_own_turn():
     for hand in ("2x 9", "turn 9", "2x turn", "7 9"):
-        seen = table(hand, "4 4", "6 6").look(0)
+        seen = table(hand, "4 4", "6 6", laid="5").look(0)
         assert look.novelty("lay 5", seen) == (None if hand == "7 9" else "numberless")
-        others = seen | {"turn": 1}
-        assert look.novelty("lay 5", others) is None, "in one's own turn"
-        assert look.novelty("lay turn", others) == look.novelty("lay 2x", others) == "numberless"
+        for laid in ("lay 5", "lay turn", "lay 2x"):
+            assert look.novelty(laid, seen | {"turn": 1}) is None, (
+                "not where one holds none, or may not play it"
+            )
     assert "flèches" in french.say(("new-numberless", {}))
+
+
+def test_the_first_thing_a_first_game_explains_is_what_costs_a_buoy():
+    for turn in (0, 1):
+        seen = table("2x 9", "4 4", "6 6", turn=turn)
+        told = [news["name"] for news in news_of(Eye(seen, 0), Table("x", game="lobo77"), "fr")]
+        assert told[0] == "lay"
+        assert told[1:] == (["numberless"] if turn == 0 else [])
+    assert "11, 22 … 66" in french.say(("new-lay", {}))
+
+
+def test_that_a_round_is_over_is_told_with_the_card_that_ended_it():
+    own = told(table("10 5", "4 4", "6 6", total=70), "lay 10")
+    assert own.startswith(
+        "Tu poses un 10\u00a0: 80, c’est 77 ou plus, la manche est finie. Tu perds une bouée"
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "total", "given"),
+    [
+        ("10 4 turn", 25, {"10": "reason-largest", "4": None, "turn": "reason-turns"}),
+        ("44 22 4", 1, {"44": "reason-sheds", "22": None, "4": None}),
+        ("10 0 -10", 30, {"10": "reason-keeps", "0": None}),
+        ("10 4 0", 64, {"10": "reason-tight", "4": None, "0": None}),
+    ],
+)
+def test_a_hint_gives_only_what_sets_a_card_apart(hand, total, given):
+    seen = table(hand, "4 4", "6 6", total=total).look(0)
+    for card, key in given.items():
+        found = reason(seen, f"lay {card}")
+        assert (found and found[0]) == key, card

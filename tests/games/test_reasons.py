@@ -12,7 +12,7 @@ from tablee.games.eko.look import beats
 from tablee.games.eko.places import beside
 from tablee.games.eko.reasons import enemies
 from tablee.games.exhopp.look import sums
-from tablee.games.lobo77.notation import card_words
+from tablee.games.lobo77.notation import card_words, value_of
 from tablee.words import LANGUAGES, words
 
 GAMES = ("duo", "ekko", "lobo77", "exhopp", "eko")
@@ -145,6 +145,12 @@ def lobo_then(p):
     return now["lives"] == p.before["lives"] and f"{now['total']}".replace("-", "−") == p.args["total"]
 
 
+def lobo_largest(p):
+    """Whatever else can be laid for nothing adds less."""
+    others = [action.split()[1] for action in p.legal if action.split()[1:] not in ([], p.words)]
+    return all(costs(p, card) or value_of(card) < value_of(p.words[0]) for card in others)
+
+
 def lobo_tight(p):
     high = int(p.args["room"]) + 1 + p.now["total"]
     return not p.round_over and p.now["turn"] == p.name() and high == 77
@@ -243,6 +249,7 @@ TRUE = {
     ("lobo77", "reason-tight"): lobo_tight,
     ("lobo77", "reason-turns"): lambda p: p.now["turn"] == p.name() and p.now["way"] != p.before["way"],
     ("lobo77", "reason-sheds"): lambda p: not p.lost(p.seat),
+    ("lobo77", "reason-largest"): lambda p: not p.lost(p.seat) and lobo_largest(p),
     ("lobo77", "reason-keeps"): lambda p: {"0", "-10", "turn"} & {*p.now["hand"]} and not p.lost(p.seat),
     ("exhopp", "reason-takes"): lambda p: len(p.now["won"][p.seat]) > len(p.before["won"][p.seat]),
     ("exhopp", "reason-hands"): lambda p: p.grew("scores", p.name()) < 0,

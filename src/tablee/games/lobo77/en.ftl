@@ -2,7 +2,7 @@
 
 about = Add your card to the running total, and leave the doublets (11, 22 … 66) and 77 to the others.
 motto = Beware of the 77
-score-name = buoys each player has left (who has 0 still swims; × is out)
+score-name = buoys each player has left, 0 for who still swims
 score-total = Left
 option-tokens = Buoys
 option-tokens-about = Buoys for each player at the start.
@@ -82,7 +82,10 @@ log-late = { $you ->
    *[no] Too late to draw: { $who } plays on with fewer cards.
   }
 log-shuffle = The pile was empty: the cards played are shuffled and become the new pile.
-log-too-much = That is 77 or more: the round is over.
+log-too-much = { $you ->
+    [yes] You play { $card }: { $total }, which is 77 or more, and the round is over.
+   *[no] { $who } plays { $card }: { $total }, which is 77 or more, and the round is over.
+  }
 log-empty = Nobody holds a card any more: the round is over.
 log-round = { $you ->
     [yes] Round { $round } begins; you open.
@@ -135,7 +138,7 @@ table-total = { $kind ->
 table-doublet = doublet
 table-below = below zero
 table-scored = { $tokens ->
-    [-1] ×
+    [-1] out
    *[other] { $tokens }
   }
 table-tokens = { $lost ->
@@ -158,7 +161,9 @@ table-about = { $kind ->
    *[plain] the total rises by { $value }
   }
 table-many = { $card }, { $count } times
-table-several-cards = { $count } cards
+table-held = { $card } (you hold { $count })
+table-does = { $card }: { $does }
+table-several-held = you hold { $count }
 table-several-alone = { $count ->
     [2] two
     [3] three
@@ -189,7 +194,8 @@ reason-two = { $name } will have to play two cards
 reason-tight = for { $name }, anything above { $room } makes 77 or more
 reason-turns = the turn goes back to { $name }
 reason-sheds = you get rid of { $card } while it costs nothing
-reason-keeps = you keep { $card } for a higher total
+reason-largest = of your cards that cost nothing it is the largest, and the hardest to play once the total is higher
+reason-keeps = your other safe cards will save you later, near 77
 
 ## Moments
 
@@ -311,6 +317,7 @@ note-seen = Only you see your hand; nobody sees the pile or the hands put away. 
 
 ## What a first game explains
 
+new-lay = Cards add to the total. Whoever brings it to 11, 22 … 66 (the buoy on the dial is at the next) or to 77 loses a buoy.
 new-loss = Bringing the total to a doublet (11, 22 … 66), or to 77 and more, costs a buoy.
 new-numberless = 2×: the next player plays two cards. Two arrows: the turn goes the other way round. Neither changes the total.
 new-swims = Without a buoy one swims: one plays on, but the next loss puts one out.

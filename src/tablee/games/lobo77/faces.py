@@ -38,12 +38,12 @@ def _big(card: str, room: float) -> float:
     return round(min(SIGN if card == "2x" else BIG, room / width), 1)
 
 
-def words_of(card: str, count: int) -> Sentence:
-    """Cards alike in words."""
-    return card_words(card) if count == 1 else ("table-many", {"card": card_words(card), "count": count})
+def words_of(card: str, count: int, held: bool = False) -> Sentence:
+    """Cards alike in words; of those in one's hand that one holds so many: one of them is played."""
+    key = "table-held" if held else "table-many"
+    return card_words(card) if count == 1 else (key, {"card": card_words(card), "count": count})
 
 
 def about(card: str, setting: Setting) -> str:
-    """What a card does, after its name."""
-    said = setting.say("table-about", kind=KINDS.get(card, "plain"), value=value_of(card))
-    return f", {said}"
+    """What a card does."""
+    return setting.say("table-about", kind=KINDS.get(card, "plain"), value=value_of(card))

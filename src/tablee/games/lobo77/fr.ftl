@@ -2,7 +2,7 @@
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets (11, 22 … 66) et le 77.
 motto = Gare au 77 !
-score-name = bouées qu’il reste à chacun (à 0, on nage encore ; × veut dire hors jeu)
+score-name = bouées qu’il reste à chacun, 0 pour qui nage encore
 score-total = Reste
 option-tokens = Bouées
 option-tokens-about = Bouées de chaque personne au départ.
@@ -82,7 +82,10 @@ log-late = { $you ->
    *[no] Trop tard pour piocher : { $who } continue avec moins de cartes.
   }
 log-shuffle = La pioche était vide : les cartes posées sont mélangées et la remplacent.
-log-too-much = C’est 77 ou plus : la manche est finie.
+log-too-much = { $you ->
+    [yes] Tu poses { $card } : { $total }, c’est 77 ou plus, la manche est finie.
+   *[no] { $who } pose { $card } : { $total }, c’est 77 ou plus, la manche est finie.
+  }
 log-empty = Plus personne n’a de carte : la manche est finie.
 log-round = { $you ->
     [yes] La manche { $round } commence ; à toi d’ouvrir.
@@ -135,7 +138,7 @@ table-total = { $kind ->
 table-doublet = doublet
 table-below = sous zéro
 table-scored = { $tokens ->
-    [-1] ×
+    [-1] hors jeu
    *[other] { $tokens }
   }
 table-tokens = { $lost ->
@@ -161,7 +164,9 @@ table-about = { $kind ->
    *[plain] le total monte de { $value }
   }
 table-many = { $card }, { $count } fois
-table-several-cards = { $count } cartes
+table-held = { $card } (tu en as { $count })
+table-does = { $card } : { $does }
+table-several-held = tu en as { $count }
 table-several-alone = { $count ->
     [2] deux
     [3] trois
@@ -192,7 +197,8 @@ reason-two = { $name } devra poser deux cartes
 reason-tight = pour { $name }, toute carte de plus de { $room } mène à 77 ou plus
 reason-turns = le tour repart vers { $name }
 reason-sheds = tu te débarrasses d’{ $card } tant que cela ne coûte rien
-reason-keeps = tu gardes { $card }, utile quand le total sera plus haut
+reason-largest = de tes cartes sans danger, c’est la plus grosse, et la plus dure à poser quand le total sera plus haut
+reason-keeps = tes autres cartes sans danger te sauveront plus tard, près de 77
 
 ## Moments
 
@@ -314,6 +320,7 @@ note-seen = Ta main n’est visible que de toi ; la pioche et les mains mises d
 
 ## Ce qu’une première partie explique
 
+new-lay = Les cartes s’ajoutent au total. Qui l’amène à 11, 22 … 66 (la bouée du cadran montre le prochain) ou à 77 perd une bouée.
 new-loss = Amener le total à un doublet (11, 22 … 66), ou à 77 et plus, coûte une bouée.
 new-numberless = 2× : la personne suivante pose deux cartes. Deux flèches : le tour repart dans l’autre sens. Le total, lui, ne change pas.
 new-swims = Quand on n’a plus de bouée, on nage : on reste en jeu, mais la prochaine perte met hors jeu.

@@ -63,13 +63,14 @@ def _laying(before: Look, seat: int, card: str, after: Look) -> list[Sentence]:
     told: list[Sentence] = [
         ("log-late", {"who": Seat(k)}) for k, draws in enumerate(before["draws"]) if draws
     ]
-    told.append(_told_card(seat, card, total))
+    ended = total >= TOO_MUCH and not after["over"]
+    told.append(_told_card(seat, card, total, ended))
     if after["lives"][seat] < before["lives"][seat]:
         told.append(_loss(seat, after["lives"][seat]))
     if after["over"]:
         return [*told, ("log-won", {"who": Seat(_last_in_play(after))})]
     if after["round"] > before["round"]:
-        told.append(("log-too-much" if total >= TOO_MUCH else "log-empty", {}))
+        told += [] if ended else [("log-empty", {})]
         return [*told, ("log-round", {"round": after["round"], "who": Seat(after["opener"])})]
     if card == "turn":
         told.append(("log-way", {"way": _way(after)}))
@@ -84,11 +85,13 @@ def _laying(before: Look, seat: int, card: str, after: Look) -> list[Sentence]:
     return told
 
 
-def _told_card(seat: int, card: str, total: int) -> Sentence:
+def _told_card(seat: int, card: str, total: int, ended: bool) -> Sentence:
+    """What was laid, the total it makes and, in the same breath, that the round is over, if it is."""
     args = {"who": Seat(seat), "card": card_words(card)}
     if card == "2x":
         return "log-lay-twice", args  # R5: nothing is announced
-    return "log-lay" if value_of(card) else "log-lay-same", args | {"total": figure(total)}
+    key = "too-much" if ended else "lay" if value_of(card) else "lay-same"
+    return f"log-{key}", args | {"total": figure(total)}
 
 
 def _loss(seat: int, lives: int) -> Sentence:
@@ -146,8 +149,9 @@ def refusal(seen: Look, action: str) -> Sentence:
 
 
 def novelty(action: str, after: Look) -> str | None:
-    """What a first game explains besides: cards that are no numbers, once one is laid or before one plays
-    one's own."""
+    """What a first game explains besides: what costs a buoy, before anybody lays a card, and cards that are
+    no numbers, where one is in the hand of whoever is to play."""
     own_turn = after["turn"] == after["seat"] and not after["over"]
-    near = {action.split()[-1], *(after["hand"] if own_turn else ())}
-    return "numberless" if near & {"2x", "turn"} else None
+    if own_turn and {"2x", "turn"} & {*after["hand"]}:
+        return "numberless"
+    return "lay" if not after["laid"] else None

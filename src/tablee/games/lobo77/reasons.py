@@ -9,11 +9,11 @@ from tablee.words import Seat, Sentence
 Look = dict[str, Any]
 BIG = 11  # a card of so much is a burden
 TIGHT = 10  # so few points before 77 make it hard for the next
-SAVED = ("0", "-10", "turn")  # what is worth keeping for a high total, best first
+SAVED = ("0", "-10", "turn")  # what is worth keeping for a high total
 
 
 def reason(seen: Look, action: str) -> Sentence | None:
-    """One clause that is true of the action, if there is one worth saying."""
+    """One clause that is true of the action and not of each other that costs as little, if there is one."""
     verb, *cards = action.split()
     return _laying(seen, cards[0]) if verb == "lay" else None
 
@@ -27,12 +27,27 @@ def _laying(seen: Look, card: str) -> Sentence | None:
         return "reason-only-safe", {}
     if (told := _then(seen, card)) or (seen["owed"] == 1 and (told := _for_the_next(seen, card))):
         return told
-    if value_of(card) >= BIG:
-        return "reason-sheds", {"card": card_words(card)}
-    kept = list(seen["hand"])
-    kept.remove(card)
-    saved = next((other for other in SAVED if other in kept and card not in SAVED), None)
-    return ("reason-keeps", {"card": card_words(saved)}) if saved else None
+    return None if card in SAVED or card == "2x" else _number(seen, card)
+
+
+def _number(seen: Look, card: str) -> Sentence | None:
+    """A number is the largest that costs nothing, or the only one: all else then saves near 77."""
+    rest = _as_cheap(seen, card)
+    if rest and all(other in SAVED and costs(seen, other) is False for other in rest):
+        return "reason-keeps", {}
+    if not _is_largest(seen, card):
+        return None
+    return ("reason-sheds", {"card": card_words(card)}) if value_of(card) >= BIG else ("reason-largest", {})
+
+
+def _as_cheap(seen: Look, card: str) -> list[str]:
+    """The other cards that may cost nothing either."""
+    return [other for other in set(seen["hand"]) - {card} if costs(seen, other) is not True]
+
+
+def _is_largest(seen: Look, card: str) -> bool:
+    """Whether the next player finds the total higher after a card than after each other one as cheap."""
+    return all(value_of(other) < value_of(card) for other in _as_cheap(seen, card))
 
 
 def _then(seen: Look, card: str) -> Sentence | None:
@@ -66,7 +81,7 @@ def _for_the_next(seen: Look, card: str) -> Sentence | None:
         return ("reason-two", {"name": Seat(following)}) if seen["sizes"][following] > 1 else None
     total = seen["total"] + value_of(card)
     room = TOO_MUCH - 1 - total
-    if 0 <= room <= TIGHT:
+    if 0 <= room <= TIGHT and _is_largest(seen, card):
         return "reason-tight", {"name": Seat(following), "room": figure(room)}
     return ("reason-turns", {"name": Seat(following)}) if card == "turn" else None
 

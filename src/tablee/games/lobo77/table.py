@@ -198,7 +198,7 @@ def _last_card(look: Look, setting: Setting, at: Place, w: float) -> list[Piece]
         return []
     seat, card = laid
     label = setting.say("table-last", card=card_words(card), who=Seat(seat))
-    label += about(card, setting) if card in KINDS else ""
+    label += f", {about(card, setting)}" if card in KINDS else ""
     top = card_piece(f"laid-{setting.step}", card, at, w, setting.felt, label)
     return [replace(top, origin=_laid_from(laid, look), marks=("last",))]
 
@@ -223,12 +223,11 @@ def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
 
 def _alike(card: str, count: int, at: HandPlace, peep: float, setting: Setting) -> list[Piece]:
     """Cards alike: the first is the button and says how many they are; the others look out from beneath."""
-    label = setting.words_of(words_of(card, count)) + about(card, setting)
+    label = setting.say("table-does", card=words_of(card, count, held=True), does=about(card, setting))
     first = card_piece(f"c-{card}", card, (at.x, at.y), at.w, setting.felt, label, at.seen)
     if count > 1:
         reach = round(peep * (count - 1) * 50 / at.w, 1)
-        several = _several(count, at, setting) | {"reach": reach}
-        first = replace(first, face=first.face | {"several": several})
+        first = replace(first, face=first.face | {"several": _several(count, at, reach, setting)})
     beneath = [
         card_piece(f"c-{card}-{k + 1}", card, (at.x - peep * k, at.y), at.w, setting.felt)
         for k in range(1, count)
@@ -242,12 +241,15 @@ def _alike(card: str, count: int, at: HandPlace, peep: float, setting: Setting) 
     ]
 
 
-def _several(count: int, at: HandPlace, setting: Setting) -> dict[str, Any]:
-    """How many cards are alike, in so many letters of a size; in one word where there is no room for two."""
+def _several(count: int, at: HandPlace, reach: float, setting: Setting) -> dict[str, Any]:
+    """A note on the edge between the first of some cards alike and those beneath, that one holds so many: in
+    so many letters of a size, and in one word where there is no room for more."""
     size = setting.felt.letters(TALLY, at.w)
-    said = [setting.say(f"table-several-{key}", count=count) for key in ("cards", "alone")]
-    text = next((text for text in said if BROAD * size * len(text) + size <= 50 * at.seen), said[-1])
-    return {"text": text, "size": size, "width": round(BROAD * size * len(text) + size, 1)}
+    said = [setting.say(f"table-several-{key}", count=count) for key in ("held", "alone")]
+    broad = [round((BROAD * len(text) + 0.7) * size, 1) for text in said]
+    k = int(broad[0] > 50 * at.seen + reach)
+    left = min(max(-reach, -broad[k] / 2), 50 * at.seen - broad[k])
+    return {"text": said[k], "size": size, "width": broad[k], "left": round(left, 1), "reach": reach}
 
 
 # What travels
