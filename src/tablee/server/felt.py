@@ -313,7 +313,6 @@ def _by_itself(drawn: "Drawing", action: str, look: Look) -> bool:
     return hasattr(drawn, "by_itself") and drawn.by_itself(action, look)
 
 
-def _questions(
 def _reading(sight: Sight, lang: str) -> str:
     """Who still reads the sheet of the last round: the same for all, whoever looks among them."""
     page, still = page_words(lang), [k for k, person in enumerate(sight.people) if person.reading]
@@ -323,6 +322,7 @@ def _reading(sight: Sight, lang: str) -> str:
     return page.say(("rest-waiting", {"names": names, "count": len(still), "you": yes(you)}))
 
 
+def _questions(
     drawn: "Drawing", paths: Sequence[Path], look: Look, own: Words, names: Sequence[str]
 ) -> dict[str, str]:
     """What is asked once some pieces are chosen, by their ids; the page has a question for other games."""
