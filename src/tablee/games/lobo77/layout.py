@@ -10,6 +10,7 @@ LINES = 2.2  # of words in a seat
 WHOLE_HAND = 5
 FAN = 0.52  # the part of a card beneath another like it that looks out …
 PEEP = 0.7  # … and how far, where cards lie in two rows
+LOW_CARD = 12  # the breadth of a card on a phone held sideways, where what the hand takes the dial lacks
 
 
 @dataclass(frozen=True)
@@ -47,9 +48,15 @@ def _frame(look: Look, setting: Setting) -> Frame:
     """The usual places of a whole hand, whatever is left of it: the dial is not to change its size."""
     if look["hand"] is None:
         return setting.frame(0, LINES)
-    usual = setting.frame(WHOLE_HAND, LINES)
+    usual = _whole_hand(setting)
     hand = setting.frame(len(set(look["hand"])), LINES, usual.hand[0].w).hand
     return replace(usual, hand=hand)
+
+
+def _whole_hand(setting: Setting) -> Frame:
+    """The usual places of a whole hand."""
+    largest = max(LOW_CARD, setting.felt.finger) if setting.felt.kind == "low" else 0
+    return setting.frame(WHOLE_HAND, LINES, largest)
 
 
 def _ground(setting: Setting, frame: Frame) -> Ground:
@@ -82,7 +89,7 @@ def hand_places(look: Look, setting: Setting, frame: Frame) -> list[tuple[HandPl
     counts = list(Counter(look["hand"] or []).values())
     if not counts:
         return []
-    whole = setting.frame(WHOLE_HAND, LINES).hand
+    whole = _whole_hand(setting).hand
     if len({place.y for place in frame.hand}) > 1:
         rows = [place.y for place in frame.hand]
         return [
