@@ -9,7 +9,7 @@ import tablee
 from tablee.core.scene import LARGER, Setting, felt_for
 from tablee.games.exhopp.look import tell
 from tablee.games.exhopp.reasons import reason
-from tablee.games.exhopp.table import BADGE, choice, path, scene, tried, warning
+from tablee.games.exhopp.table import BADGE, DIGIT, path, scene, tried, warning, whole
 from tablee.server.lean import flush, lean
 from tablee.words import LANGUAGES, words
 from tests.games.test_exhopp import table
@@ -18,16 +18,15 @@ WON = ["+4", "+5", "+5", "-4", "-5", "-5", "-6", "-6"]
 
 
 @pytest.mark.parametrize("size", [(360, 592), (360, 410), (360, 330), (740, 312), (1280, 752)])
-def test_points_won_fit_their_plate_one_by_one_or_as_two_sums(size):
-    match = table(seats=3, heads=[], won=[[], WON, ["+4"]])
+def test_points_won_are_told_as_two_sums_that_fit_their_plate(size):
+    match = table(seats=3, heads=[], won=[["+4", "+5"], WON, ["+4"]])
     felt = felt_for(*size)
     seats = scene(match.look(0), Setting(["Toi", "Ada", "Blaise"], words("exhopp", "fr"), felt, viewer=0))
     shown = [seat.face["won"] for seat in seats.seats]
-    assert shown[1] in (WON, ["+14", "-26"])
-    assert shown[2] == [], "the points beside it say as much"
+    assert shown == [[], ["+14", "-26"], []], "the points beside them say as much"
     assert seats.seats[2].score == "4"
     width = seats.seats_at[1][2] - 3 * felt.text
-    assert sum(BADGE[head[0]] for head in shown[1]) * felt.text <= width
+    assert sum(BADGE + DIGIT * len(points.strip("+")) for points in shown[1]) * felt.text <= width
 
 
 NAMES = ["Toi", "Ada", "Blaise"]
@@ -66,7 +65,7 @@ def test_sums_that_tie_share_a_frame_and_none_touches_the_next(size):
     strips = [piece.face for piece in shown.pieces if piece.kind == "strip"]
     for face in strips[:2]:
         first, second = face["bars"][:2]
-        left, width = first["frame"]
+        left, width, _ = first["frame"]
         wide = 0.62 * face["text"] * len(str(first["sum"]))
         assert left <= first["x"] - wide / 2
         assert left + width >= second["x"] + wide / 2
@@ -187,13 +186,44 @@ def test_rows_can_be_touched_and_keep_apart_from_words_hand_and_piles(size, seat
         assert meets == [(left, top, right, bottom)]
 
 
-def test_bars_tell_a_high_sum_from_a_low_one_in_different_rows():
+def test_flowers_tell_a_high_sum_from_a_low_one_in_different_rows():
     shown, _ = drawn(table([["r1"], ["g2"], ["b3"]], ["-5 r9 r12", "+4 g10", "+5 b4"]), (360, 592))
     strips = [piece.face for piece in shown.pieces if piece.kind == "strip"]
     parts = [face["bars"][0]["part"] for face in strips[:3]]
     assert parts[0] == 1
     assert parts[1] == pytest.approx(10 / 21, abs=0.01)
     assert parts[2] == pytest.approx(4 / 21, abs=0.01)
+    grown = [face["bars"][0]["high"] + face["bars"][0]["bloom"] for face in strips[:3]]
+    assert grown == sorted(grown, reverse=True)
+
+
+FIVE = ["-6 r12 g11 b10 y12 o10", "+6 r11 b11 y11", "+5 v12 r1"]
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+@pytest.mark.parametrize("size", [*SIZES, (360, 500), (360, 740), (320, 420), (1920, 1032)])
+def test_sums_are_one_drawing_at_all_sizes_within_the_bed_and_apart_from_each_other(size, seats, large):
+    hands = [["r2"], ["g1"], ["b3"], ["y1"], ["o1"], ["v2"]][:seats]
+    match = table(hands, FIVE if seats == 6 else ["-4 r12 g11 r10", "+6 g9"], stock=[])
+    felt = felt_for(*([round(pixels / 1.25) for pixels in size] if large else size), large)
+    setting = Setting("ABCDEF"[:seats], words("exhopp", "fr"), felt, viewer=0)
+    for face in [piece.face for piece in scene(match.look(0), setting).pieces if piece.kind == "strip"]:
+        boxes = []
+        for bar in face["bars"]:
+            letters, foot = bar["size"], bar["foot"]
+            assert letters >= face["text"] - 0.1
+            figure = (bar["x"] - 0.75 * letters, foot - 1.12 * letters, bar["x"] + 0.75 * letters, foot)
+            top, half = foot - bar["high"] - bar["bloom"] / 2, bar["bloom"] / 2
+            flower = (bar["stem"] - half, top, bar["stem"] + half, foot)
+            for left, up, right, down in (figure, flower):
+                assert left >= face["sums"][0] - 1
+                assert right <= face["width"] - 3
+                assert -1 <= up < down <= face["height"]
+            boxes.append((flower[0], min(flower[1], figure[1]), figure[2], foot))
+        for n, (left, up, right, down) in enumerate(boxes):
+            for x, y, r, b in boxes[:n]:
+                assert left >= r - 2 or x >= right - 2 or up >= b - 1 or y >= down - 1
 
 
 @pytest.mark.parametrize("large", [False, True])
@@ -206,7 +236,8 @@ def test_what_became_of_a_row_stays_within_its_strip(size, large):
     setting = Setting("AB", words("exhopp", "fr"), felt, last=(0, "lay r1 1"), before=before, viewer=1)
     face = next(piece.face for piece in scene(match.look(1), setting).pieces if piece.id == "row-1")
     assert face["result"]["taker"] == 0
-    assert face["end"] + 4.1 * face["text"] + 21 <= face["width"]  # sign, sum, arrow and point card
+    left, _, right = face["sums"]
+    assert left + 4.45 * face["text"] + 17 <= right - 7  # sign, sum, arrow and point card
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -345,7 +376,7 @@ def test_ones_own_plate_says_whom_one_plays_and_how_many_points_one_has():
         match = table(seats=3, heads=[], won=[won, [], []])
         for size in ((360, 592), (1280, 752)):
             own = drawn(match, size)[0].seats[0]
-            assert own.face["won"] == won
+            assert own.face["won"] == (won if "-6" in won else [])
             assert own.score.replace("\u00a0", " ") == points
             assert own.role == "Tu joues les cœurs rouges"
 
@@ -373,11 +404,12 @@ def test_a_tall_phone_has_large_rows_and_a_wide_table_uses_its_breadth(size, sea
     assert next(p.w for p in shown.pieces if p.kind == "head") * felt.px > pixels
 
 
-def test_where_one_row_is_left_a_card_is_confirmed_before_it_is_played():
+def test_where_one_row_is_left_a_card_is_still_laid_by_pointing_at_the_row():
     rows = [None, "+4 r4 b1 g3", None, None]
     look = table([["r6", "g9"], ["g8"], ["b8"]], rows, heads=[]).look(0)
-    assert len(path("lay r6 2", look)) == 3
-    assert choice("do-lay", look)[0] == "table-lay"
+    assert path("lay r6 2", look) == ("c-r6", "row-2")
+    assert whole("lay r6 2", look)
+    assert not whole("offer r6 for b", look)
     said = words("exhopp", "fr")
     assert said.say(warning("lay r6 2", look), NAMES, 0) == "Tu prends +4 et la partie finit"
     assert said.say(warning("lay g9 2", look), NAMES, 0) == "Ada prend +4 et la partie finit"
@@ -386,6 +418,58 @@ def test_where_one_row_is_left_a_card_is_confirmed_before_it_is_played():
     assert warning("lay r6 2", two) is None
     tie = table([["r6", "g7"], ["g8"], ["b8"]], [None, "+4 r10 b1 g3", None, None], heads=[]).look(0)
     assert warning("lay g7 2", tie) is None
+
+
+@pytest.mark.parametrize(("lang", "told"), [("fr", "pas la valeur"), ("en", "not the value")])
+def test_before_an_offer_is_confirmed_it_is_said_what_the_others_see(lang, told):
+    look = table([["r6", "g9"], ["g8"], ["b8"]]).look(0)
+    assert told in words("exhopp", lang).say(warning("offer r6 for b", look), NAMES, 0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("row", ["+4 r4 r3 g1", "-4 r4 r3 g1", "+4 r4 g5 g1"])
+def test_a_completed_row_is_told_in_two_short_lines(lang, row):
+    match = table([["r1"], ["g2"], ["b3"]], [row], stock=["g12", "b12"])
+    before = match.look(1)
+    match.play(0, "lay r1 1")
+    told = tell(before, 0, "lay r1 1", match.look(1))[:2]  # what one draws follows
+    said = [words("exhopp", lang).say(sentence, ["Camille", "Ada", "Blaise"], 1) for sentence in told]
+    assert len(" ".join(said)) <= 92
+
+
+@pytest.mark.parametrize(("lang", "told"), [("fr", "rouge (toi)"), ("en", "red (you)")])
+def test_whoever_listens_hears_which_of_the_colours_is_their_own(lang, told):
+    match = table([["r1"], ["g2"], ["b3"]], ["+4 r4 r3 g1"])
+    for viewer in (0, None):
+        setting = Setting(NAMES, words("exhopp", lang), felt_for(360, 592), viewer=viewer)
+        label = next(p.label for p in scene(match.look(viewer), setting).pieces if p.id == "row-1")
+        assert label.count(told) == (0 if viewer is None else 2), "beside its sum, and where it leads"
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_ones_own_plate_says_whom_one_plays_in_large_letters_too(size, large):
+    shown, felt = drawn(table(seats=3), [round(n / 1.25) for n in size] if large else size, large)
+    assert felt.kind == "low" or shown.seats[0].role.endswith("cœurs rouges")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_mark_of_who_leads_at_the_last_point_card_is_said_on_the_plate(size):
+    won = [["+4"], ["+4", "+6", "-4"], []]
+    match = table([["r1"], ["g2"], ["b3"]], ["+4 r4", None, None, None], heads=[], won=won)
+    seats = drawn(match, size)[0].seats
+    assert [bool(seat.close) for seat in seats] == [False, True, False]
+    assert [seat.face["near"] for seat in seats] == ["", "mène", ""]
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_on_a_low_table_a_chosen_card_rises_below_the_rows(seats):
+    match = tablee.game("exhopp", seats=seats).start(seed=2)
+    setting = Setting("ABCDEF"[:seats], words("exhopp", "fr"), felt_for(740, 312), viewer=match.asked)
+    shown = scene(match.look(match.asked), setting)
+    rows = max(edges(piece)[3] for piece in shown.pieces if piece.kind == "strip")
+    hand = min(edges(piece)[1] for piece in shown.pieces if piece.kind == "card" and piece.button)
+    assert hand - 2.6 >= rows - 0.1
 
 
 def test_what_one_draws_and_what_one_is_given_are_told_apart():

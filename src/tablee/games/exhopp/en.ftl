@@ -1,6 +1,6 @@
 ## The card
 
-about = Four rows belong to everybody: play and swap cards so that your colour takes the black points and the others the red ones.
+about = Four rows for everybody: play and swap cards so that your colour takes the black points, and leave the red ones to the others.
 motto = Rows to be shared
 score-name = points
 option-lay_after_exchange = Play after an exchange
@@ -51,16 +51,15 @@ log-lay = { $you ->
    *[no] { $who } plays { $card } in row { $row }.
   }
 log-win = { $you ->
-    [yes] Row { $row } complete: with { $sum } you win the { $head }.
-   *[no] Row { $row } complete: with { $sum } { $who } wins the { $head }.
+    [yes] Row complete: with { $sum } you win { $head }.
+   *[no] Row complete: with { $sum } { $who } wins { $head }.
   }
 log-loss = { $you ->
-    [yes] Row { $row } complete: with { $sum } you must take the { $head }.
-   *[no] Row { $row } complete: with { $sum } { $who } must take the { $head }.
+    [yes] Row complete: with { $sum } you take { $head }.
+   *[no] Row complete: with { $sum } { $who } takes { $head }.
   }
-log-tie = Row { $row } complete, but a tie at { $sum }: the { $head } stays and its row begins again.
-log-head = The new head of row { $row } is the { $head }.
-log-closed = No point card is left for row { $row }: it is closed.
+log-tie = Row complete, a tie at { $sum }: { $head } stays, the row begins again.
+log-closed = Row { $row } closes.
 log-offer = { $you ->
     [yes] You offer { $give } for { $want }.
    *[no] { $who } offers { $give } for { $want }.
@@ -69,7 +68,7 @@ log-exchange = { $who } and { $name } exchange { $want } and { $give }.
 log-gave = You give { $card } to { $name } for { $give }.
 log-got = { $name } gives you { $card } for your { $own }.
 log-decline = You let the exchange pass.
-log-no-deal = Nobody agrees to the exchange: the turn is over.
+log-no-deal = Nobody accepts: the turn is over.
 log-new = You draw { $cards }.
 log-received = You get { $cards }.
 this-card = { $card }
@@ -155,11 +154,21 @@ table-plays-you = you play { $colour ->
     [o] the orange tulips
    *[v] the violet flowers
   }
+table-near = leads
+table-own-colour = { $colour } (you)
+table-you = You: { $colour ->
+    [r] red hearts
+    [g] green leaves
+    [b] blue drops
+    [y] yellow suns
+    [o] orange tulips
+   *[v] violet flowers
+  }
 table-leads-last = in the lead, with only one point card left!
 table-won = point cards taken: { $heads }
 table-offered = offered
 table-propose = Offer an exchange
-table-lay = Play
+warning-offer = The others will only see the colours, not the value
 warning-end = { $you ->
     [yes] You take { $head } and the game ends
    *[no] { $who } takes { $head } and the game ends
@@ -168,13 +177,13 @@ question-give = Choose the card you give. { $lay ->
     [yes] If nobody accepts, your turn is over.
    *[no] The exchange takes your whole turn.
   }
-question-want = Choose the colour you want for the { $card }.
+question-want = What do you want for your { $card }? The others will only see the colours, not the value.
 question-row = Choose the row for the { $card }.
 prompt-turn = Your turn: play a card or exchange.
 prompt-must-lay = The exchange is made: now play a card.
 prompt-lay-only = There has been enough bargaining: play a card.
 prompt-answer = Choose the card you give to get { $give }, or decline.
-prompt-pass = You would need { $want } to accept: pass.
+prompt-pass = They ask for { $want }, and you have none: pass.
 prompt-wait = Your offer stands: wait for an answer.
 
 ## Why: what a hint says of an action
@@ -391,12 +400,12 @@ note-seen = Only you see your hand, and nobody sees the stock or the heads still
 ## What a first game explains
 
 new-win = A complete row: the colour with the highest sum wins the point card.
-new-loss = A complete row: the highest sum has to take the red point card, and loses these points.
+new-loss = A complete row: whoever has the highest sum has to take the red card, and loses that many points.
 new-tie = A tie for the highest sum: nobody takes the card, and the row begins again, empty.
 new-closed = No point card is left here: the row is closed. When all are, the game is over.
 new-offer = An offer to exchange: colour for colour, values unsaid. Nobody has to accept.
 new-reshuffle = The stock was empty: the discard pile, shuffled, takes its place.
-new-no-deal = Nobody wanted the exchange: offering it took the whole turn.
+new-no-deal = Nobody wanted to exchange: making an offer is already a turn.
 
 ## The rules in short
 

@@ -1,6 +1,6 @@
 ## La fiche
 
-about = Quatre suites sont à tout le monde : pose et échange des cartes pour que ta couleur prenne les points noirs et que les rouges aillent aux autres.
+about = Quatre suites pour tout le monde : pose et échange des cartes pour que ta couleur prenne les points noirs, et laisse les rouges aux autres.
 motto = Des rangs à partager
 score-name = points
 option-lay_after_exchange = Poser après un échange
@@ -51,16 +51,15 @@ log-lay = { $you ->
    *[no] { $who } pose le { $card } dans la suite { $row }.
   }
 log-win = { $you ->
-    [yes] Suite { $row } complète : avec { $sum }, tu gagnes la { $head }.
-   *[no] Suite { $row } complète : avec { $sum }, { $who } gagne la { $head }.
+    [yes] Suite complète : avec { $sum }, tu gagnes { $head }.
+   *[no] Suite complète : avec { $sum }, { $who } gagne { $head }.
   }
 log-loss = { $you ->
-    [yes] Suite { $row } complète : avec { $sum }, tu dois prendre la { $head }.
-   *[no] Suite { $row } complète : avec { $sum }, { $who } doit prendre la { $head }.
+    [yes] Suite complète : avec { $sum }, tu prends { $head }.
+   *[no] Suite complète : avec { $sum }, { $who } prend { $head }.
   }
-log-tie = Suite { $row } complète, mais égalité à { $sum } : la { $head } reste et sa suite recommence.
-log-head = La suite { $row } repart avec la { $head }.
-log-closed = Il n’y a plus de carte à points pour la suite { $row } : elle est fermée.
+log-tie = Suite complète, égalité à { $sum } : { $head } reste, la suite recommence.
+log-closed = La suite { $row } ferme.
 log-offer = { $you ->
     [yes] Tu proposes { $give } contre { $want }.
    *[no] { $who } propose { $give } contre { $want }.
@@ -69,7 +68,7 @@ log-exchange = { $who } et { $name } échangent { $want } contre { $give }.
 log-gave = Tu donnes le { $card } à { $name } contre { $give }.
 log-got = { $name } te donne le { $card } contre ton { $own }.
 log-decline = Tu laisses passer l’échange.
-log-no-deal = Personne n’accepte l’échange : le tour est fini.
+log-no-deal = Personne n’accepte : le tour est fini.
 log-new = Tu pioches { $cards }.
 log-received = Tu reçois { $cards }.
 this-card = le { $card }
@@ -155,11 +154,21 @@ table-plays-you = tu joues { $colour ->
     [o] les tulipes orange
    *[v] les fleurs violettes
   }
+table-near = mène
+table-own-colour = { $colour } (toi)
+table-you = Toi : { $colour ->
+    [r] cœurs rouges
+    [g] feuilles vertes
+    [b] gouttes bleues
+    [y] soleils jaunes
+    [o] tulipes orange
+   *[v] fleurs violettes
+  }
 table-leads-last = en tête, et il ne reste qu’une carte à points !
 table-won = cartes à points prises : { $heads }
 table-offered = proposée
 table-propose = Proposer un échange
-table-lay = Poser
+warning-offer = Les autres ne verront que les couleurs, pas la valeur
 warning-end = { $you ->
     [yes] Tu prends { $head } et la partie finit
    *[no] { $who } prend { $head } et la partie finit
@@ -168,13 +177,13 @@ question-give = Choisis la carte que tu donnes. { $lay ->
     [yes] Si personne n’accepte, ton tour est fini.
    *[no] L’échange prend tout ton tour.
   }
-question-want = Choisis la couleur que tu veux contre le { $card }.
+question-want = Que veux-tu contre ton { $card } ? Les autres ne verront que les couleurs, pas la valeur.
 question-row = Choisis la suite où poser le { $card }.
 prompt-turn = À toi : pose une carte ou échange.
 prompt-must-lay = L’échange est fait : pose maintenant une carte.
 prompt-lay-only = Assez marchandé : pose une carte.
 prompt-answer = Choisis la carte que tu donnes pour recevoir { $give }, ou refuse.
-prompt-pass = Il te faudrait { $want } pour accepter : passe.
+prompt-pass = On demande { $want }, et tu n’en as pas : passe.
 prompt-wait = Ta proposition est sur la table : attends une réponse.
 
 ## Pourquoi : ce qu’un conseil dit d’une action
@@ -316,7 +325,7 @@ lesson-full-helps-blue = Le bleu passerait devant tes cœurs, et Blaise prendrai
 lesson-full-other-row = Coup permis, mais la suite 1 n’attend plus qu’une carte : quelqu’un d’autre la compléterait à son avantage.
 lesson-full-later = Pas d’échange maintenant : il y a 5 points à prendre.
 lesson-red = Points rouges
-lesson-red-task = La suite 2 vaut −4 : la couleur qui a la plus forte somme perd ces points. Complète-la pour qu’une autre couleur que la tienne les prenne.
+lesson-red-task = La suite 2 vaut −4 : qui a la plus forte somme perd 4 points. Complète-la pour qu’une autre couleur que la tienne les prenne.
 lesson-red-done = Le bleu avait la plus forte somme : Blaise perd 4 points. Tu en sais assez pour commencer !
 lesson-red-yours = Tes cœurs auraient la plus forte somme : −4 pour toi.
 lesson-red-other-row = Coup permis, mais si quelqu’un pose un cœur ici, les −4 sont pour toi. Règle cela tout de suite.
@@ -391,12 +400,12 @@ note-seen = Ta main n’est visible que de toi ; le talon et les cartes à poin
 ## Ce qu’une première partie explique
 
 new-win = Suite complète : la couleur qui a la plus forte somme gagne la carte à points.
-new-loss = Suite complète : la plus forte somme doit prendre la carte à points rouge, et perd ces points.
+new-loss = Suite complète : qui a la plus forte somme doit prendre la carte rouge, et perd autant de points.
 new-tie = Égalité en tête : personne ne prend la carte, et la suite recommence vide.
 new-closed = Plus de carte à points ici : la suite est fermée. Quand toutes le sont, c’est la fin.
 new-offer = Une proposition d’échange : couleur contre couleur, sans dire les valeurs. Personne n’est obligé d’accepter.
 new-reshuffle = Le talon était vide : la défausse, mélangée, le remplace.
-new-no-deal = Personne n’a voulu de l’échange : en proposer un a pris tout le tour.
+new-no-deal = Personne n’a voulu échanger : proposer, c’est déjà jouer son tour.
 
 ## Les règles en bref
 

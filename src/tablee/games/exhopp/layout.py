@@ -19,9 +19,11 @@ MORE_WORDS = 1.8  # more room for words on a wide table
 STEP = 28  # from one plate to the next along a wide table at most
 SHARES = (0.25, 0.31, 0.44)  # of an upright table's width, by the length of their names
 RISE = 2  # units by which a chosen card reaches into the words above it
-BARS = LONGEST - 1  # a full row is scored at once: never more colours than that
-BAR = (1.3, 1.45)  # room for a sum, by the size of its letters, at least and as a rule
-TOLD = (4.85, 5.1)  # room for what became of a row, by the same
+SUM = 2.57  # room for a sum, a flower and its figure, by the size of its letters …
+BESIDE_EACH_OTHER = (2, 3)  # … and how many stand so at the end of a row, or where many may
+FEW_SUMS = 4
+SPARE = (12, 4)  # more room for them, on a broad table and on an upright one
+TOLD = 5.2  # room for what became of a row, by the same
 EDGE = 1.2  # beside the rows of an upright table
 LOW_SHAPE = 1.15  # where rows are low their cards are less high, not narrower …
 WIDE_SHAPE = 1.15
@@ -29,7 +31,7 @@ TALL_SHAPE = 1.5  # … and where there is room they are higher
 LOW_HAND = 1.1  # and so are those of the hand, where words need the room …
 LOWEST_HAND = 0.9  # … even for what is asked and its buttons
 BARS_ABOVE = 6  # what sums may stand higher than the cards beside them
-WIDER = 1.12  # sums stand below the cards of an upright table where these grow by that
+WIDER = 1.05  # sums stand below the cards of an upright table where these grow by that
 HAND = (19, 23)  # width of a card of the hand on an upright table, on a felt as high as that …
 HEIGHT = (164, 188)
 PLATES = 17  # … and how much a second row of plates takes from it
@@ -44,6 +46,7 @@ FULL_HAND = 1 + (HAND_CARDS - 1) * 1.06  # cards that a hand is wide
 LOW_WORDS = 162  # pixels beside a low table with large letters
 LOW_ASKED = 170  # pixels for what is asked beside a low table
 LOW_LARGE_HAND = 14.15  # as broad as with usual letters
+LOW_HAND_DOWN = (0.8, 1.3)  # units by which it lies lower, and its cards are less high
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,11 @@ class Plan:
         return self.first + k * (self.card + GAP) + self.card / 2, self.middles[row] - self.below / 2
 
 
+def most_sums(look: Look) -> int:
+    """How many colours may lie in one row: a full row is scored at once."""
+    return min(LONGEST - 1, len(look["sizes"]))
+
+
 def laid_out(look: Look, setting: Setting) -> tuple[Plan, Frame]:
     """Where the rows lie, and the frame with words and hand that leave them their room."""
     felt, cards = setting.felt, len(look["hand"] or ())
@@ -97,8 +105,8 @@ def laid_out(look: Look, setting: Setting) -> tuple[Plan, Frame]:
         frame = _lowered(felt, frame, beside)
     elif felt.kind == "wide":
         frame = _strip_above(setting, frame)
-    elif felt.large:
-        frame = _broadened(felt, frame)
+    else:
+        frame = _below_rows(_broadened(felt, frame) if felt.large else frame)
     plan = _plan(look, setting, frame, plates, beside)
     return plan, _made_room(look, setting, plan, frame)
 
@@ -175,6 +183,14 @@ def _lowered(felt: Felt, frame: Frame, beside: float) -> Frame:
     return replace(frame, hand=hand, say_at=frame.say_at._replace(bottom=frame.say_at.bottom + less))
 
 
+def _below_rows(frame: Frame) -> Frame:
+    """The hand of a low table a little lower, and its cards less high: one that is chosen rises below the
+    rows, not over them."""
+    lower, less = LOW_HAND_DOWN
+    hand = [place._replace(y=place.y + lower + less / 2, h=place.h - less) for place in frame.hand]
+    return replace(frame, hand=hand)
+
+
 def _broadened(felt: Felt, frame: Frame) -> Frame:
     """More breadth for the rows of a low table: large words beside them are given more lines."""
     right = max(frame.middle.right, felt.width - LOW_WORDS / felt.px - 1.5)
@@ -223,8 +239,8 @@ def _plan(look: Look, setting: Setting, frame: Frame, plates: int, beside: float
     if tall:
         left, right = EDGE, felt.width - EDGE
         top, bottom = _rows_top(felt, frame, beside), frame.say_at.bottom - RISE - 0.6
-    bars = min(BARS, len(look["sizes"]))
-    panel = text / (LARGER if felt.large else 1) * max(TOLD[1], bars * BAR[1])
+    least = max(TOLD, SUM * BESIDE_EACH_OTHER[most_sums(look) > FEW_SUMS])
+    panel = text / (LARGER if felt.large else 1) * least
     fixed = number + after + LONGEST * GAP + 2 * RIM
     widest = (right - left - fixed - panel) / (LONGEST + 1)
     shut = [line is None and tall and not look["over"] for line in look["rows"]]
@@ -244,11 +260,11 @@ def _plan(look: Look, setting: Setting, frame: Frame, plates: int, beside: float
         pitch = (bottom - top) / ROWS
         shape, highest = (WIDE_SHAPE if felt.kind == "wide" else LOW_SHAPE), CARD_SHAPE
     if panel:
-        text = min(text, panel / max(TOLD[0], bars * BAR[0]))  # large letters take nothing from the cards
+        text = min(text, panel / least)  # large letters take nothing from the cards
     card = min(widest, (pitch - ABOVE - below) / shape)
     card_height = min(card * highest, pitch - ABOVE - below)
     pitch = min(pitch, card_height + (below or BARS_ABOVE) + ABOVE)
-    width = min(right - left, fixed + (LONGEST + 1) * card + panel + 4)
+    width = min(right - left, fixed + (LONGEST + 1) * card + panel + SPARE[tall])
     steps = [low_row if closed else pitch for closed in shut]
     y = (top + bottom - sum(steps)) / 2
     x = (left + right) / 2
@@ -261,7 +277,7 @@ def _plan(look: Look, setting: Setting, frame: Frame, plates: int, beside: float
         after=after,
         card=card,
         card_height=card_height,
-        text=min(text, (pitch - BETWEEN - 0.9) / 2),  # sums stand above their signs
+        text=min(text, (pitch - BETWEEN - 0.9) / 2),  # sums may stand in two lines
         piles=piles,
         pile_height=pile_height,
         below=below,

@@ -8,7 +8,7 @@ declined is secret: a seat only sees whether it may still answer itself.
 from typing import Any
 
 from tablee.games.exhopp.cards import NONE, ROWS, colour_of, may_answer
-from tablee.games.exhopp.notation import COLOURS, NAMES, card_words, names_of, points_of, row_of, some
+from tablee.games.exhopp.notation import COLOURS, NAMES, card_words, names_of, points_of, row_of, some, worth
 from tablee.games.exhopp.rules import score
 from tablee.words import Seat, Sentence
 
@@ -95,16 +95,12 @@ def _tell_lay(before: Look, seat: int, card: str, place: int, after: Look) -> li
     best = max(sums(laid).values())
     takers = [k for k, won in enumerate(after["won"]) if won != before["won"][k]]
     if not takers:
-        told.append(("log-tie", {"row": place + 1, "sum": best, "head": card_words(line["head"])}))
+        told.append(("log-tie", {"sum": best, "head": worth(line["head"])}))
         return told
     key = "log-win" if line["head"][0] == "+" else "log-loss"
-    args = {"who": Seat(takers[0]), "row": place + 1, "sum": best, "head": card_words(line["head"])}
-    told.append((key, args))
-    fresh = after["rows"][place]
-    if fresh is None:
+    told.append((key, {"who": Seat(takers[0]), "sum": best, "head": worth(line["head"])}))
+    if after["rows"][place] is None:
         told.append(("log-closed", {"row": place + 1}))
-    else:
-        told.append(("log-head", {"row": place + 1, "head": card_words(fresh["head"])}))
     return told
 
 

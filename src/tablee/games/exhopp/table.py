@@ -9,25 +9,33 @@ from typing import Any
 
 from tablee.core.scene import CARD_SHAPE, Frame, Look, Piece, Scene, Seated, Setting
 from tablee.games.exhopp.cards import HAND, ROWS
-from tablee.games.exhopp.choices import by_itself, choice, path, question, tried, warning
-from tablee.games.exhopp.layout import RIM, Plan, laid_out
+from tablee.games.exhopp.choices import by_itself, choice, path, question, tried, warning, whole
+from tablee.games.exhopp.layout import GAP, RIM, SUM, TOLD, Plan, laid_out, most_sums
 from tablee.games.exhopp.look import free_places, leaders, open_rows, sums
 from tablee.games.exhopp.moments import Scored, beats, completed, result_words, sound, speak
 from tablee.games.exhopp.notation import COLOURS, card_words, colour_words, some, worth
 from tablee.words import Seat, Sentence
 
-__all__ = ["afar", "by_itself", "choice", "path", "question", "scene", "signs", "tried", "warning"]
+__all__ = ["afar", "by_itself", "choice", "path", "question", "scene", "signs", "tried", "warning", "whole"]
 
 FINE = 10  # the drawing of a row counts in tenths of the felt's unit
-BADGE = {"+": 1.15, "-": 1.8}  # width of a point card on a plate, by its letters
-DIGIT = 0.62  # width of a figure of a sum, by the size of its letters
-EQUALS = 0.7  # room for a sign between two sums, by the same
-STACKED = 4.3  # a strip as high as that, by the same, has a sum's bar above its sign, a lower one beside it
+BADGE = 0.95  # what a sum of point cards on a plate is wider than its figures, by its letters
+DIGIT = 0.7  # width of a figure, by the size of its letters
+EQUALS = 3.6  # so broad a sum, by the same, leaves room for a sign of equality before it
+LARGEST_SUM, SMALLER = 1.7, 0.1  # letters of a sum by the usual ones, where there is room, and in what steps
+SUM_HIGH = 1.4  # a line of sums, by the size of their letters
+APART = 3.1  # how broad a sum is, by the same, where it may be larger than usual
+TALLEST = 3.6  # a flower with its stem, by the same, at most
+NEARLY = 0.04  # of a sum that may lack
+FIGURE = 1.12  # how high a figure is, by the same
+FRAMED = 2.65  # the frame around a sum, by the same
+SPREAD = 4.2  # and how broad a sum is at most
 IN_LINE, OWN_IN_LINE = 0.5, 0.3  # of a plate that says all in one line, what is left for point cards
 LOW_ROLE = 4.2  # a plate beside a low table as high as that, by its letters, also says whom one plays
 BESIDE_BADGES = 4.2  # letters for the points, and the colour, before them …
 OWN_BESIDE, LETTER = 3.7, 0.52  # … and where the points are said in words
-FULL = 18  # a sum whose bar is as high as bars are, unless there is a higher one
+EDGING = 12  # tenths of a unit that the stones around a bed take from its height
+FULL = 18  # a sum whose flower is full-grown, unless there is a higher one
 PRINTS = {"r": "#b01c2e", "g": "#1f7d5e", "b": "#2b7fbd", "y": "#a8870a", "o": "#bf5f10", "v": "#5d2c90"}
 
 
@@ -57,7 +65,7 @@ def signs(look: Look) -> list[tuple[str, str]]:
 def afar(piece: Piece) -> tuple[str, str, str] | None:
     """A piece in a small picture: its ground, its ink and a word."""
     if piece.kind == "strip":
-        return "#f3ead9", "#1e2430", ""
+        return "#6f5138", "#f7f0df", ""
     if piece.kind == "card":
         return PRINTS[piece.face[0]], "#fffdf7", piece.face[1:]
     return ("#f7f0df", "#1e2430", worth(piece.face)) if piece.kind == "head" else None
@@ -98,74 +106,92 @@ def _row_words(look: Look, setting: Setting, result: Scored | None, k: int) -> s
     if line["cards"]:
         totals = sums(line["cards"])
         told.append(setting.say("table-row-cards", cards=[card_words(card) for card in line["cards"]]))
-        sides = [("table-sum", {"colour": colour_words(c), "sum": total}) for c, total in totals.items()]
+        sides = [("table-sum", {"colour": _whose(look, c), "sum": total}) for c, total in totals.items()]
         told.append(setting.say("table-sums", sums=sides))
         first = leaders(line["cards"])
         key = "table-leads" if len(first) == 1 else "table-tied"
-        told.append(setting.say(key, colours=[colour_words(c) for c in first]))
+        told.append(setting.say(key, colours=[_whose(look, c) for c in first]))
     told.append(setting.say("table-free", count=free_places(line)))
     return ". ".join(told)
 
 
+def _whose(look: Look, letter: str) -> Sentence:
+    """A colour by its name, and that it is the viewer's own."""
+    own = look["seat"] is not None and look["colours"][look["seat"]] == letter
+    return ("table-own-colour", {"colour": colour_words(letter)}) if own else colour_words(letter)
+
+
 def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: int) -> dict[str, Any]:
-    """What the strip under a row shows itself, in tenths of a unit from its upper left corner."""
+    """What the bed under a row shows itself, in tenths of a unit from its upper left corner: its earth, its
+    empty places, and the sums that grow at its end, or below it."""
     line = look["rows"][k]
-    end = round((plan.end + RIM - plan.left) * FINE)
-    room = round((plan.width - RIM) * FINE) - end
-    if plan.below:
-        end = round(plan.number * FINE)
-        room = round((plan.width - RIM) * FINE) - end
-    face: dict[str, Any] = {
-        "number": k + 1,
-        "middle": round(plan.number * FINE / 2),
-        "width": round(plan.width * FINE),
-        "height": round(plan.heights[k] * FINE),
-        "card": (round(plan.card * FINE), round(plan.card_height * FINE)),
-        "end": end,
-        "text": ceil(plan.text * FINE),
-        "cards": round((plan.heights[k] - plan.below) * FINE / 2),
-        "below": round((plan.heights[k] - plan.below / 2 - 0.4) * FINE) if plan.below else 0,
-        "stacked": plan.heights[k] >= STACKED * plan.text,
-    }
+    width, height, below = (round(size * FINE) for size in (plan.width, plan.heights[k], plan.below))
+    size, number = ceil(plan.text * FINE), round(plan.number * FINE)
+    face: dict[str, Any] = {"number": k + 1, "middle": round(number / 2), "text": size}
+    face |= {"width": width, "height": height, "card": round(plan.card * FINE)}
     if result:
         face["result"] = result._asdict()
+    end = width - round(TOLD * size) if below else round((plan.end + RIM / 2 - plan.left) * FINE)
+    face["sums"] = (end, height / 2, width)
     if line is None:
-        return face | {"closed": setting.say("table-closed")}
+        left, right = number + round(RIM * FINE), end if result else width - EDGING
+        return face | {"closed": setting.say("table-closed"), "earth": (left, right - left, height)}
+    if below:
+        end, face["sums"] = width - EDGING, (number, height - below / 2, width)
+    left = round((plan.first - GAP - plan.left) * FINE)
     taken, places = len(line["cards"]), int(line["head"][1:])
-    free = [round((plan.place(k, n)[0] - plan.card / 2 - plan.left) * FINE) for n in range(taken, places)]
-    return face | {"free": free, "ripe": len(free) == 1, "bars": _bars(look, line, end, room, plan)}
+    free = [round((plan.place(k, n)[0] - plan.left) * FINE) for n in range(taken, places)]
+    face |= {"earth": (left, end - left, height - below), "free": free, "ripe": len(free) == 1}
+    return face | {"bars": _sums(look, line, face, below or height)}
 
 
-def _bars(look: Look, line: dict[str, Any], left: int, room: int, plan: Plan) -> list[dict[str, Any]]:
-    """The sums as bars, the highest first, as high as the table's others by what they come to; the leader's
-    stands on a tile, as its head does, and those of several leaders share a frame, with a sign of equality
-    where there is room between them."""
+def _sums(look: Look, line: dict[str, Any], face: dict[str, Any], high: float) -> list[dict[str, Any]]:
+    """The sums, the highest first, in so much height: each a flower that has grown as far as it, and its
+    figure. The leader's stands on a tile, as the point card does, and those of several leaders share a
+    frame, with a sign of equality where there is room between them."""
     totals = sums(line["cards"])
-    best, size = max(totals.values(), default=0), plan.text * FINE
     highest = max(total for row in look["rows"] if row for total in [FULL, *sums(row["cards"]).values()])
-    step = min(room / max(len(totals), 1), size * (4 if plan.below else 2.2))
-    at = 1.9 * size if plan.below else 0.5 * step  # below the cards each sum stands after its sign
-    half = min(size * 0.75, step / 2)
-    tile = "less" if line["head"][0] == "-" else "more"
-    leaders = list(totals.values()).count(best)
-    equals = step - len(str(best)) * DIGIT * size >= EQUALS * size
-    bars: list[dict[str, Any]] = [
-        {
-            "colour": letter,
-            "sum": total,
-            "x": left + round(n * step + at),
-            "width": round(step * (0.75 if plan.below else 0.55)),
-            "part": round(total / highest, 3),
-            "mark": ("tied" if leaders > 1 else tile) if total == best else "",
-        }
-        for n, (letter, total) in enumerate(totals.items())
-    ]
-    if leaders > 1:
-        before = at if plan.below else half
-        bars[0]["frame"] = round(bars[0]["x"] - before), round((leaders - 1) * step + before + half)
-        for bar in bars[1:leaders]:
-            bar["equals"] = round(bar["x"] - (2.45 * size if plan.below else step / 2)) if equals else 0
+    left, middle, right = face["sums"]
+    room = right - left - RIM * FINE
+    size, abreast = _sizes(face["text"], most_sums(look), room, high)
+    lines = max(ceil(len(totals) / abreast), 1)
+    step = min((room - FRAMED * size) / max(abreast - 1, 1), SPREAD * size)
+    pitch = (high - EDGING) / lines
+    tall = min(pitch, TALLEST * size)
+    leaders = list(totals.values()).count(max(totals.values(), default=0))
+    mark = "tied" if leaders > 1 else "less" if line["head"][0] == "-" else "more"
+    bars: list[dict[str, Any]] = []
+    for n, (letter, total) in enumerate(totals.items()):
+        row, column = divmod(n, abreast)
+        at, part = left + 0.1 * size + column * step, total / highest
+        bloom = size * (0.68 + 0.42 * part)
+        bar = {"colour": letter, "sum": total, "size": round(size, 1), "part": round(part, 3)}
+        bar |= {"x": round(at + 1.86 * size), "stem": round(at + 0.58 * size), "bloom": round(bloom)}
+        bar["foot"] = round(middle + (row - (lines - 1) / 2) * pitch + tall / 2 - 0.05 * size)
+        bar["high"] = round(bloom / 2 + max(tall - 1.3 * size, 0) * part)
+        bar["mark"] = mark if n < leaders else ""
+        if mark == "tied" and n < leaders:
+            beside = min(leaders - n, abreast) - 1
+            below = (leaders - 1) * pitch if abreast == 1 else 0
+            frame = round(at), round(beside * step + FRAMED * size), round(below + FIGURE * size)
+            bar["frame"] = frame if column == 0 and (n == 0 or abreast > 1) else None
+            apart = column > 0 and step >= EQUALS * size
+            bar["equals"] = round(at - (step - FRAMED * size) / 2) if apart else 0
+        bars.append(bar)
     return bars
+
+
+def _sizes(text: float, most: int, room: float, high: float) -> tuple[float, int]:
+    """How large sums are written and how many of them side by side: as large as can be, with room for as many
+    as there may be."""
+    size = LARGEST_SUM * text
+    while True:
+        abreast = max(min(int(room / (SUM * size) + NEARLY), most), 1)
+        lines = ceil(most / abreast)
+        fits = lines * SUM_HIGH * size <= high and abreast * APART * size <= room
+        if size <= text or (fits and abreast >= min(most - 1, 2)):
+            return max(size, text), abreast
+        size -= SMALLER * text
 
 
 # The piles, an offer, the hand
@@ -300,25 +326,28 @@ def _seats(look: Look, setting: Setting, frame: Frame, plates: int) -> list[Seat
         else:
             in_words = own and felt.kind == "wide"
             room = width - (OWN_BESIDE + LETTER * len(points) if in_words else BESIDE_BADGES) * felt.text
+        near = setting.say("table-near") if _leads_at_last(look, k) else ""
         face = {"colour": letter, "won": _badges(won, room, felt.text), "one": plates == 1 and not own}
-        close = setting.say("table-leads-last") if _leads_at_last(look, k) else ""
+        close = setting.say("table-leads-last") if near else ""
         high = felt.kind != "low" or frame.seats_at[k][3] >= LOW_ROLE * felt.text
-        role = plays[0].upper() + plays[1:] if own and high and not felt.large else ""
+        role = ""
+        if own and high:
+            in_short = felt.large and felt.kind != "low"
+            role = setting.say("table-you", colour=letter) if in_short else plays[0].upper() + plays[1:]
         said = points if own and felt.kind != "low" else worth(str(score))
         held = None if felt.kind == "tall" and cards == HAND else cards  # as many as everybody holds
+        fits = DIGIT * len(near) * felt.text <= width - BESIDE_BADGES * felt.text
+        face |= {"near": near if fits and not own else "", "square": own and felt.kind == "tall"}
         seats.append(Seated(said, ", ".join(told), held, face=face, close=close, role=role))
     return seats
 
 
 def _badges(won: list[str], width: float, text: float) -> list[str]:
-    """The point cards that somebody has, as there is room for them: one by one, or what the black ones and
-    the red ones come to; nothing where the points beside them say as much."""
-    if sum(BADGE[head[0]] for head in won) * text <= width:
-        return won if len(won) > 1 else []
-    black, red = (sum(int(head) for head in won if head[0] == sign) for sign in "+-")
-    together = [f"{points:+}" for points in (black, red)]
-    needed = sum(BADGE[points[0]] + DIGIT * (len(points) - 2) for points in together)
-    return together if black and red and needed * text <= width else []
+    """What somebody's black point cards and the red ones come to, where there are both, and room; else the
+    points beside them say as much."""
+    together = [f"{sum(int(head) for head in won if head[0] == sign):+}" for sign in "+-"]
+    needed = sum(BADGE + DIGIT * (len(points) - (points[0] == "+")) for points in together)
+    return together if {head[0] for head in won} == {"+", "-"} and needed * text <= width else []
 
 
 def _leads_at_last(look: Look, seat: int) -> bool:
