@@ -68,6 +68,21 @@ def test_every_game_draws_and_says_all_ways_to_end(game, lang, monkeypatch):
     assert html.count("undefined") == 0
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_last_scene_says_is_told_too_and_the_scene_has_a_way_out(game):
+    """It is a picture to a screen reader, and nothing to be pressed stands within a picture."""
+    live = over(game, 2)
+    for felt in (TALL, WIDE):
+        html = views.drawn(live, "p0", "fr", felt)["html"]
+        words_ = ending({"html": html})[1]
+        told = re.search(r'id="told".*?</p>', html, re.S)[0]
+        assert re.findall(r"<span>(.*?)</span>", told)[-2] == words_
+        picture = re.search(r'id="scenery".*?</div>', html, re.S)[0]
+        assert 'role="img"' in picture
+        assert "<button" not in picture
+        assert 'id="ending-close" aria-label="Revoir la table"' in html
+
+
 def test_there_is_no_ending_while_a_game_goes_on_nor_in_one_that_is_looked_back_at():
     live = over("duo", 2)
     assert ending(views.drawn(started(("duo", 2, {})), "p0", "en", WIDE)) is None

@@ -243,6 +243,7 @@ qr-code = QR code of the link to this table
 leave = Leave the table
 go-on = Go on
 close-sheet = Close
+close-scene = Back to the table
 offline = The connection is lost; trying again…
 phrase-hello = Hello!
 phrase-well-played = Well played!

@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from math import ceil
 from typing import TYPE_CHECKING, Any, cast
 
 from minijinja import Environment
@@ -29,8 +28,7 @@ BEAT_TEXT = (16, 1.5)  # the words of a beat as the style sheet has them: pixels
 BROAD = 0.64  # how broad a letter of theirs is, at most on average
 BURST = 34  # units that a beat's drawing is broad
 MOST_OF_A_BEAT = 90  # units that its words may take
-PICTURE_TEXT = (16, 1.24)  # the words below the last scene, in the same way …
-PICTURE_BROAD = 0.5  # … and how broad their letters are on average
+SKY = 0.05  # of the felt's height above the last scene
 NAME_BROAD = 0.56  # how broad letters of a name on a plate are on average …
 NAME_SHARE = {"tall": 0.5}  # … and how much of its plate it may take, where that has one line
 WAITS = "prompt-waits"  # said of a choice that waits, in the game's own words if it has some
@@ -140,6 +138,11 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
     buttons = dict.fromkeys(part for path in paths for part in path["path"] if part.startswith("do-"))
     page = page_words(lang)
     prompt = _prompt(sight, look, names, lang)
+    seen_to_end = sight.live and match.over and look["over"]
+    ending = _ending(sight, own, felt, scene.say_at) if seen_to_end else None
+    told = sight.told.splitlines()
+    if ending and ending["words"]:
+        told.insert(len(told) - 1, ending["words"])
     html = templates().render_template(
         "view.html",
         game=game,
@@ -164,11 +167,9 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         pieces=scene.pieces,
         beats=[_beat_place(beat, felt) for beat in scene.beats],
         step=sight.step,
-        ending=_ending(sight, own, felt, scene.say_at)
-        if sight.live and match.over and look["over"]
-        else None,
+        ending=ending,
         prompt=prompt,
-        told=sight.told.splitlines(),
+        told=told,
         say_at=scene.say_at.place,
         choosing=bool(paths),
         buttons=[(id_, lasting.get(id_) or own.say(drawn.choice(id_, look), names, seat)) for id_ in buttons],
@@ -248,7 +249,8 @@ def _ending(sight: Sight, own: Words, felt: Felt, say_at: Box) -> dict[str, Any]
     mood = (
         "watched" if sight.seat is None else "lost" if not won else "won" if len(winners) == 1 else "shared"
     )
-    across = min(felt.width * 0.96, felt.height * 1.1)
+    low = felt.kind == "low"
+    right, foot = (say_at.left - 1, felt.height) if low else (felt.width, say_at.top - 1)
     known = own.has(f"ending-{mood}")
     words = own.say((f"ending-{mood}", {"names": [str(one["name"]) for one in winners]})) if known else ""
     return {
@@ -256,21 +258,9 @@ def _ending(sight: Sight, own: Words, felt: Felt, say_at: Box) -> dict[str, Any]
         "words": words,
         "winners": _in_a_row(winners),
         "others": _in_a_row([one for one in everybody if not one["wins"]]),
-        "at": f"{felt.width / 2:.1f} {_picture_at(words, across, felt, say_at):.1f} "
-        f"{across:.1f} {across * 0.56:.1f} 0 58",
+        "at": f"{Box(0, 0, felt.width, felt.height).place} 0 58",
+        "scene_at": f"{Box(0, felt.height * SKY, right, foot).place} 0 0",
     }
-
-
-def _picture_at(words: str, across: float, felt: Felt, say_at: Box) -> float:
-    """How far down the middle of the last scene lies: a little above that of the felt, and higher where it
-    would cover what is said and offered below it, but not over the seats."""
-    letters = max(PICTURE_TEXT[0] / felt.px, PICTURE_TEXT[1] * felt.text)
-    lines = ceil(len(words) * PICTURE_BROAD * letters / (across - 2 * letters))
-    below = across * 0.5 + lines * 1.25 * letters + letters - across * 0.28  # from the middle to its foot
-    usual = felt.height * 0.44
-    if felt.kind == "low" or usual + below <= say_at.top:
-        return usual
-    return max(say_at.top - below, min(usual, felt.height * 0.14 + across * 0.28))
 
 
 def _in_a_row(people: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

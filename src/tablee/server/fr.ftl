@@ -246,6 +246,7 @@ qr-code = Code QR du lien vers cette table
 leave = Quitter la table
 go-on = Continuer
 close-sheet = Fermer
+close-scene = Revoir la table
 offline = La connexion est perdue ; on réessaie…
 phrase-hello = Bonjour !
 phrase-well-played = Bien joué !

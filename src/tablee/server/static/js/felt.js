@@ -22,7 +22,7 @@ export function mark() {
   if (!felt) return true;
   const lit = litUp();
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (
-    felt.querySelectorAll(`button:not([data-post], #${NEXT})`)
+    felt.querySelectorAll(`button:not([data-post], #${NEXT}, #ending-close)`)
   )) {
     const can = lit.has(button.id);
     const taken = state.chosen.includes(button.id);
