@@ -32,8 +32,8 @@ def test_the_question_for_a_mirror_has_a_plain_yes_before_the_two_noes(person, s
     guest = person("fr", screen=screen)
     played = asked(guest)
     page, yes = guest.page, guest.page.get_by_role("button", name="Poser le 79")
-    expect(page.locator("#do-decline")).to_have_text("Pas maintenant")
-    expect(page.locator("#do-decline-lasting")).to_have_text("Pas sur cette carte")
+    expect(page.locator("#do-decline")).to_have_text("Le garder")
+    expect(page.locator("#do-decline-lasting")).to_have_text("Ne plus demander pour cette carte")
     boxes = [page.locator(f"#do-{name}").bounding_box() for name in ("mirror", "decline", "decline-lasting")]
     for one, other in pairwise(boxes):
         assert one["x"] + one["width"] < other["x"]

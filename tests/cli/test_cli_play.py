@@ -160,7 +160,7 @@ def test_a_mirror_can_be_let_pass_for_as_long_as_the_card_lies_on_top(monkeypatc
     match = game.position(state | more | {"free": False})
     table = at_table(match, monkeypatch, "decline lasting", steps=3)
     assert table.match.log == [(0, "decline"), (1, "draw"), (0, "decline")]
-    assert "Not on this card" in capsys.readouterr().out
+    assert "Don’t ask again for this card" in capsys.readouterr().out
 
 
 def ekko(hands: list[list[str]], top: str, turn: int = 0, faults: bool = True) -> Any:

@@ -10,6 +10,7 @@ from tablee.core.lesson import lessons_of
 from tablee.core.scene import SMALLEST_TEXT, Setting, felt_for
 from tablee.games.ekko import faces, look
 from tablee.games.ekko import table as drawn
+from tablee.games.ekko.live import Manners
 from tablee.games.ekko.reasons import reason
 from tablee.words import words
 from tests.games.test_ekko import play, table
@@ -35,11 +36,11 @@ def test_who_is_asked_for_a_mirror_is_told_of_what_and_what_each_answer_does():
     play(match, (0, "lay 37"))
     seen = match.look(2)
     asked = french.say(look.prompt(seen), NAMES, 2)
-    gain = "puis défausser une carte ou faire piocher les autres"
-    assert asked.startswith(f"Le 73 est le Miroir du 37\u00a0: le poser, {gain}\u00a0?")
+    gain = "pour défausser une carte ou faire piocher les autres"
+    assert asked.startswith(f"Poser le 73, Miroir du 37, {gain}\u00a0?")
     buttons = [french.say(drawn.choice(button, seen)) for button in ("do-mirror", "do-decline")]
-    assert buttons == ["Poser le 73", "Pas maintenant"]
-    assert french.say(("choice-decline-lasting", {})) == "Pas sur cette carte"
+    assert buttons == ["Poser le 73", "Le garder"]
+    assert french.say(("choice-decline-lasting", {})) == "Ne plus demander pour cette carte"
     assert asked.endswith("Si Blaise pose, c’est trop tard.")
     assert look.novelty("lay 37", seen) == "mirror"
     assert look.novelty("lay 37", match.look(1)) is None, "the others do not learn of it (D12)"
@@ -67,8 +68,9 @@ def test_a_mirror_let_pass_before_ones_own_turn_is_said_to_be_open_still():
     match = table("35", "37 40", "73 60 51", "50 62")
     play(match, (0, "lay 37"))
     asked = french.say(look.prompt(match.look(1)), NAMES, 1)
-    assert asked.endswith("\u00a0? Sinon, c’est ton tour, et tu le pourras encore.")
-    assert french.say(drawn.choice("do-decline", match.look(1))) == "Pas maintenant", "no draw is waited for"
+    assert asked.endswith("\u00a0? Rien ne presse\u00a0: c’est ton tour.")
+    assert french.say(drawn.choice("do-decline", match.look(1))) == "Jouer mon tour"
+    assert Manners().lasting(match.look(1), "decline") is None, "one plain no: no draw is waited for"
     said = told(match, 1, "decline", 1)
     assert said == "Tu laisses passer le Miroir, mais c’est ton tour\u00a0: tu peux encore poser le 73."
     assert "mirror 73" in match.legal(1)
@@ -105,7 +107,7 @@ def test_R14_a_mirror_is_told_with_the_turn_it_cuts_off_and_its_effect_with_who_
 def test_R12_who_may_mirror_a_card_of_ones_own_is_told_that_it_is():
     match = table("35", "37 73 40", "50 51", "60 61")
     play(match, (0, "lay 37"))
-    assert french.say(look.prompt(match.look(0)), NAMES, 0).startswith("Le 73 est le Miroir de ton propre 37")
+    assert french.say(look.prompt(match.look(0)), NAMES, 0).startswith("Poser le 73, Miroir de ton propre 37")
 
 
 @pytest.mark.parametrize(
@@ -210,7 +212,7 @@ def test_R14_among_two_no_turn_is_lost_to_a_mirror():
     match = table("35", "37 40 41", "73 60 61")
     play(match, (0, "lay 37"))
     assert told(match, 1, "mirror 73", 0) == "Miroir\u00a0! Blaise pose le 73 sur le 37."
-    assert told(match, 1, "aside 60", 0) == "Avec le Miroir 73, Blaise défausse une carte, face cachée."
+    assert told(match, 1, "aside 60", 0) == "Avec le Miroir 73, Blaise défausse une carte."
 
 
 def test_R18_whoever_has_to_draw_for_a_last_card_that_is_mirrored_is_told_why():
@@ -327,7 +329,7 @@ def test_a_mirror_that_is_the_last_card_can_only_make_the_others_draw():
     match = table("35", "37 40", "50 51", "73")
     play(match, (0, "lay 37"))
     asked = french.say(look.prompt(match.look(2)), NAMES, 2)
-    told = "Ta dernière carte, le 73, est le Miroir du 37\u00a0: la poser, faire piocher les autres et finir"
+    told = "Poser ta dernière carte, le 73, Miroir du 37\u00a0: faire piocher les autres et finir"
     assert asked.startswith(told)
 
 
@@ -353,6 +355,59 @@ def test_that_somebody_plays_again_after_a_multiple_of_11_is_told_once(viewer, b
     assert by.label == below
 
 
+@pytest.mark.parametrize("size", [(360, 592), (740, 312), (1280, 752)])
+@pytest.mark.parametrize("cards", ["57 82", "10 20 36 44 57 82 91", "10 20 33 36 44 57 77 82 88 91 94 95"])
+def test_all_cards_are_drawn_alike_the_number_above_and_the_signs_below_it(size, cards):
+    setting = Setting(["Toi", "Ada"], french, felt_for(*size), viewer=0)
+    for piece in drawn.scene(table("35", cards, "50 51").look(0), setting).pieces:
+        if piece.kind == "card":
+            _, y, scale = piece.face["digits"]
+            assert y < 7
+            assert y + 29.4 * scale < piece.face["sign"][1]
+
+
+def test_R6_a_multiple_of_11_that_is_turned_up_is_played_on_and_not_again():
+    match = table("11", "13 60", "50 51", layer=1, turn=1, dealer=1, again=True)
+    said = {}
+    for viewer in (0, 1):
+        setting = Setting(["Toi", "Ada"], french, viewer=viewer)
+        said |= {(viewer, p.id): p.label for p in drawn.scene(match.look(viewer), setting).pieces}
+    assert said[0, "by"] == "carte de départ (Ada donne et commence)"
+    assert said[1, "by"] == "carte de départ (tu donnes et commences)"
+    assert said[0, "want"] == said[1, "want"] == "plus haut que 11"
+    asked = french.say(look.prompt(match.look(1)), NAMES, 1)
+    assert asked == "Multiple de 11\u00a0: tu commences, plus haut que 11."
+
+
+def test_what_choosing_a_piece_does_is_in_its_name():
+    def names(match):
+        setting = Setting(["Toi", "Ada"], french, viewer=0)
+        return {piece.id: piece.label for piece in drawn.scene(match.look(0), setting).pieces}
+
+    nothing_fits = table("97", "13 44", "50 51")
+    assert names(nothing_fits)["pile"] == "piocher\u00a0: pioche de 3 cartes"
+    assert names(table("35", "60 44", "50 51"))["pile"] == "Pioche\u00a0: 3 cartes"
+    match = table("37", "73 13 44", "50 51")
+    play(match, (0, "mirror 73"))
+    assert [names(match)[f"c-{card}"] for card in (13, 44)] == [
+        "défausser 13",
+        "défausser 44, multiple de 11",
+    ]
+
+
+@pytest.mark.parametrize("size", [(360, 592), (360, 692), (740, 312), (1280, 752)])
+def test_what_a_beat_says_covers_neither_number_of_the_top_card_and_beats_come_one_by_one(size):
+    match = table("37", "73 13 14", "50 51", "60 61", pile=["01"])
+    before = match.look(0)
+    play(match, (0, "mirror 73"))
+    setting = Setting(NAMES[:3], french, felt_for(*size), last=(0, "mirror 73"), before=before, viewer=0)
+    scene = drawn.scene(match.look(0), setting)
+    (beat,) = scene.beats
+    top = next(piece for piece in scene.pieces if piece.id == "c-73")
+    assert beat.words == "Miroir\u00a0!"
+    assert beat.at[1] - setting.felt.text * 1.2 > top.y + top.h / 2
+
+
 def test_R6_the_first_card_says_who_deals_not_that_somebody_laid_it():
     setting = Setting(["Ada", "Blaise"], french, viewer=1)
     by = {piece.id: piece for piece in drawn.scene(table("35", "60", "50").look(1), setting).pieces}["by"]
@@ -369,9 +424,9 @@ def test_a_card_under_the_next_row_of_the_hand_shows_its_mirror_beside_the_sign(
     x, y, scale = upper.face["thin"]
     seen = (lower.y - lower.h / 2 - (upper.y - upper.h / 2)) / upper.h * 70
     assert y + 27 * scale < seen
-    assert upper.face["chevrons"] + 4.4 < x
-    assert x + 45 * scale < 50
-    assert lower.face["thin"] == faces.THIN
+    assert upper.face["sign"][0] + 4.4 < x
+    assert x + faces.DIGITS * scale < 50
+    assert lower.face["thin"][1:] == (53, faces.SHARE), "in the water"
 
 
 def test_in_a_fan_the_mirror_of_a_card_stands_where_it_is_seen():
@@ -384,7 +439,9 @@ def test_in_a_fan_the_mirror_of_a_card_stands_where_it_is_seen():
                 if beside.y == piece.y:
                     part = 50 * (beside.x - piece.x) / piece.w
                     x, _, scale = piece.face["thin"]
-                    assert 0 < x < x + 45 * scale <= min(part, 50) - 0.5, (size, piece.id)
+                    assert 0 < x < x + faces.DIGITS * scale <= min(part, 50) - 0.5, (size, piece.id)
+                    x, _, scale = piece.face["digits"]
+                    assert 0 < x < x + faces.DIGITS * scale <= min(part, 50) - 0.5, "the number, too"
 
 
 def reasons_for(match, *actions):

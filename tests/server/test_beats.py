@@ -20,7 +20,7 @@ REMARKABLE = {
     "ekko": (
         3,
         {"reactions": "race", "faults": False, "target": 60},
-        ["Mirror!", "One left!", "The last card!"],
+        ["Mirror!", "one left!", "The last card!"],
     ),
     "eko": (2, {}, ["Emperor is taken!", "takes the palace!"]),
     "exhopp": (4, {}, ["+", "−", "A tie"]),

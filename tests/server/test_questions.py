@@ -306,7 +306,7 @@ async def test_the_page_offers_both_answers(app):
     live = await table_of(app, *guests, game="ekko", seats=3)
     lay_out(live, ASKED)
     message = views.drawn(live, live.table.chairs[1].player, "fr", WIDE)
-    assert "Pas sur cette carte" in message["html"]
+    assert "Ne plus demander pour cette carte" in message["html"]
     assert [path["path"] for path in message["paths"] if path.get("lasting")] == [("do-decline-lasting",)]
 
 

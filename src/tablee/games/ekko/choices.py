@@ -35,7 +35,7 @@ def choice(button: str, look: Look) -> Sentence:
     if button == "do-others" and len(look["sizes"]) == 2:
         return "choice-others-one", drawers(look)
     if button == "do-decline" and look["phase"] == "ask":
-        return "choice-decline-now", {}
+        return "choice-decline-turn" if look["turn"] == look["seat"] else "choice-decline-now", {}
     if button == "do-mirror" and is_offered(look):
         return "choice-lay", args
     return f"choice-{button.removeprefix('do-')}", args
@@ -65,5 +65,5 @@ def wanted(look: Look, setting: Setting) -> str:
         return setting.say("table-want-mirror", mirror=card_words(mirror_name(top) or top))
     if look["free"]:
         return setting.say("table-want-any")
-    key = "table-want-again" if look["again"] else "table-want"
+    key = "table-want-again" if look["again"] and look["under"] else "table-want"
     return setting.say(key, top=card_words(top), way=way_of(top))

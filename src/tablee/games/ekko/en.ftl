@@ -5,10 +5,10 @@ motto = Climb, then go down
 score-name = penalty points
 option-target = End of the match
 option-target-about = Total at which the match ends (the lowest total wins).
-option-reactions = Playing a mirror
+option-reactions = Mirrors
 option-reactions-about = Calm: the table asks whoever holds the mirror whether to play it. Speed: whoever is quickest plays it.
-value-ask = calm: the table asks
-value-race = speed: the quickest plays it
+value-ask = calm, the table asks
+value-race = speed, nobody is asked
 option-faults = Penalty for a wrong card
 option-faults-about = A wrong card costs a drawn card instead of simply being refused. If nothing is chosen: yes at a speed table, no at a calm one.
 
@@ -26,8 +26,9 @@ choice-draw = Draw a card
 choice-others = Make everyone else draw a card
 choice-others-one = Make { $other } draw a card
 choice-decline = Let it pass
-choice-decline-now = Not now
-choice-decline-lasting = Not on this card
+choice-decline-now = Keep it
+choice-decline-turn = Take my turn
+choice-decline-lasting = Don’t ask again for this card
 choice-close = End the closing moment
 
 ## Log
@@ -70,7 +71,7 @@ log-not-out = { $you ->
     [yes] Your last card is cut off: you draw { $card }.
    *[no] { $who_of } last card is cut off: { $who } draws.
   }
-log-aside = With mirror { $mirror }, { $who } puts a card aside, face down.
+log-aside = With mirror { $mirror }, { $who } puts a card aside.
 log-aside-card = You put { $card } aside, face down.
 log-others = { $you ->
     [yes] You make { $names } draw.
@@ -211,6 +212,10 @@ table-turned = { $you ->
     [yes] first card (you deal)
    *[no] first card ({ $who } deals)
   }
+table-turned-again = { $you ->
+    [yes] first card (you deal and begin)
+   *[no] first card ({ $who } deals and begins)
+  }
 table-again = multiple of 11: { $who } plays again
 table-pile-name = pile
 table-pile-label = { $count ->
@@ -218,6 +223,13 @@ table-pile-label = { $count ->
     [one] Pile: { $count } card
    *[other] Pile: { $count } cards
   }
+table-draw = draw: { $count ->
+    [0] the pile is empty, and the round ends
+    [one] { $count } card is left
+   *[other] pile of { $count } cards
+  }
+table-put-aside = put aside { $card }
+table-put-aside-double = put aside { $card }, multiple of 11
 table-aside-name = aside
 table-aside-label = { $count ->
     [0] No card put aside
@@ -241,16 +253,20 @@ prompt-higher = Your turn: a card higher than { $top }.
 prompt-lower = Your turn: a card lower than { $top }.
 prompt-draw = Nothing fits: you have to draw.
 prompt-mirror-or-draw = Nothing fits: play { $card }, the mirror of { $top }, or draw.
+prompt-first = A multiple of 11: you begin, { $way ->
+    [up] higher than
+   *[down] lower than
+  } { $top }.
 prompt-again = A multiple of 11: play again, { $way ->
     [up] higher than
    *[down] lower than
   } { $top }.
 prompt-free = Your turn: play any card you like.
 prompt-mirror = { $left ->
-    [0] Your last card, { $card }, mirrors { table-mirror-of }: play it, make { table-others } draw and finish?
-   *[other] { $card } mirrors { table-mirror-of }: play it, then put a card aside or make { table-others } draw?
+    [0] Play your last card, { $card }, the mirror of { table-mirror-of }: make { table-others } draw and finish?
+   *[other] Play { $card }, the mirror of { table-mirror-of }, to put a card aside or make { table-others } draw?
   } { $name_you ->
-    [yes] If not, it is your turn, and you still may.
+    [yes] No hurry: it is your turn.
    *[no] If { $name } plays a card, it is too late.
   }
 table-others = { $alone ->
@@ -273,7 +289,7 @@ reason-hard = { $count ->
     [one] only { $count } card you have not seen can follow it
    *[other] only { $count } cards you have not seen can follow it
   }
-reason-keeps = what it leaves in your hand can follow the most cards
+reason-keeps = your other cards will be easier to play
 reason-mirror = { $closing ->
     [yes] without this mirror the round is over
    *[no] you may then put another card aside, or make everyone else draw
@@ -291,7 +307,10 @@ reason-nothing-fits = nothing in your hand fits
 
 beat-mirror = Mirror!
 beat-last-card = The last card!
-beat-one-left = One left!
+beat-one-left = { $you ->
+    [yes] One card left for you!
+   *[no] { $who }: one left!
+  }
 ending-won = High and dry! Your total is the lowest, and the others’ are taking on water.
 ending-lost = Your points are having a swim. On dry land this time: { $names }.
 ending-shared = One rock for { $names }: move up, there is room.
@@ -415,7 +434,7 @@ note-late = Online, anything you play on a top card that is no longer there come
 D12 = Is somebody being asked for a mirror, and who? That stays secret: the others see the turn going on as usual, and at a live table a short pause, the same after every card played or drawn, gives nothing away.
 
 heading-reactions = Two ways to react
-note-calm = Calm: before the turn goes on, the table asks whoever holds the mirror of the top card, after each card played, the turned-up one included, and after every card drawn, whoever drew it. “{ choice-decline-now }” holds until the next card is played or drawn: you may let your neighbour draw and break in then. At a live table “{ choice-decline-lasting }” answers for you while the top card stays the same.
+note-calm = Calm: before the turn goes on, the table asks whoever holds the mirror of the top card, after each card played, the turned-up one included, and after every card drawn, whoever drew it. “{ choice-decline-now }” (or “{ choice-decline-turn }”) holds until the next card is played or drawn: you may let your neighbour draw and break in then. At a live table “{ choice-decline-lasting }” answers for you while the top card stays the same.
 note-speed = Speed: nobody is asked, and whoever is quickest acts.
 
 heading-faults = Wrong cards
@@ -448,4 +467,4 @@ new-points = When a round ends, each card in hand costs a point, a multiple of 1
 
 short-aim = Keep few cards: each card in hand at the end of a round costs a point, a multiple of 11 two. When somebody reaches 25, the lowest total wins.
 short-turn = On an odd card go up, on an even one go down. Whoever can play must, else draw. A multiple of 11 lets you play on. The mirror (38 on 83) can come at any time: then put a card aside, or make the others draw.
-short-end = A round ends with the last card of a hand, never with a multiple of 11; its mirror can still prevent it. It also ends when a card must be drawn and the pile is empty.
+short-end = A round ends when somebody plays a last card, which cannot be a multiple of 11. If that card is answered by its mirror, the round goes on. It also ends when a card must be drawn and the pile is empty.

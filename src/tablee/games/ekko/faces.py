@@ -5,38 +5,49 @@ from typing import Any
 from tablee.core.scene import Setting
 from tablee.games.ekko.notation import card_words, mirror_name
 
-BEHIND = 0.8  # the largest digits of a card that lies half under others
-THIN = (15.8, 53, 0.42)  # where its mirror stands on a card, and how large
-BORDER = 4.5  # what the double border of a multiple of 11 takes of a card 50 wide
+LARGEST = 1.04  # of the digits of a card that is seen whole
+DIGITS = 36  # how broad two of them are, with their strokes …
+TALL = 29.4  # … and how tall
+TOP = 4.5  # where they begin, below the edge
+EDGE = 2.4  # what stays free beside them …
+BORDER = 2.2  # … and what the double border of a multiple of 11 takes besides
+SIGN = 11  # how broad a sign is, and the chevrons
+SHARE = 0.44  # how large the digits of a mirror are, in the water at the foot …
+LIFTED = 4  # what cards of the next row cover more of it where they may be chosen
+BESIDE = 0.34  # … and beside the signs, where the foot is covered
 
 
-def face_of(card: str, **more: bool) -> dict[str, Any]:
-    """A card for drawing; the double border of a multiple of 11 takes some room."""
+def face_of(card: str, seen: float = 50, deep: float = 70) -> dict[str, Any]:
+    """A card for drawing, of which so much is seen, across and down, beside others: the digits are above, as
+    large as there is room for, with sign and chevrons below them, and the mirror is in the water at the foot,
+    or beside the sign where the foot is covered."""
     mirror = mirror_name(card)
-    face = {"card": card, "way": way_of(card), "mirror": mirror, **more}
-    if mirror is None:
-        return face | {"digits": (7, 19.2, 0.8), "sign": (13.2, 12), "chevrons": 37}
-    return face | {"digits": (4, 15.5, 0.93), "sign": (9.5, 8.6), "chevrons": 40, "thin": THIN}
-
-
-def corner_of(card: str, seen: float, covered: bool) -> dict[str, Any]:
-    """How a card is drawn that lies half under others: the digits stand where they are seen, within the
-    double border where it has one, and so does its mirror, beside the sign where its foot is covered."""
-    border = BORDER if mirror_name(card) is None else 0
-    seen = min(seen, 50 - border)
-    scale = min((seen - 7 - border) / 45, BEHIND)
-    x, y = (seen + border) / 2 - 22.5 * scale, 4.5 + border * 0.6
-    below = y + 6.7 + 30 * scale
-    corner = {"digits": (round(x, 1), y, round(scale, 2)), "sign": (round(x + 6, 1), round(below, 1))}
-    if border or not covered:
-        thin = round(max(THIN[0] - (50 - seen) / 2, 2), 1)
-        return corner | {"chevrons": round(x + 19, 1), "thin": (thin, *THIN[1:])}
-    left = min(seen - 16.5, 28)
-    return corner | {
-        "sign": (min(8.5, left - 17.5), round(below, 1)),
-        "chevrons": round(left - 6.5, 1),
-        "thin": (round(left, 1), round(below - 4.8, 1), 0.32),
+    border = 0 if mirror else BORDER
+    left, room = border + EDGE, min(seen - 2, 50 - border) - border - 2 * EDGE
+    scale = min(room / DIGITS, (deep - TOP - border - LIFTED - 11.5) / TALL, LARGEST)
+    if deep == 70:
+        left += (room - DIGITS * scale) / 2
+    right, y = left + DIGITS * scale, TOP + border * 0.8
+    below = y + TALL * scale + 6
+    face = {
+        "card": card,
+        "way": way_of(card),
+        "mirror": mirror,
+        "digits": _round(left + 0.4 * scale, y - 0.3 * scale, scale),
+        "sign": _round(left + SIGN / 2, below),
+        "chevrons": round(right - SIGN / 2, 1),
     }
+    if not mirror:
+        return face
+    if deep == 70:
+        return face | {"thin": _round((left + right - 35 * SHARE) / 2, 53, SHARE)}
+    apart = room - DIGITS * BESIDE >= SIGN * 2.1
+    face |= {"chevrons": round(left + SIGN * 1.55, 1) if apart else None}
+    return face | {"thin": _round(left + room - DIGITS * BESIDE, below - 15 * BESIDE, BESIDE)}
+
+
+def _round(*numbers: float) -> tuple[float, ...]:
+    return tuple(round(number, 2) for number in numbers)
 
 
 def words_of(card: str, setting: Setting) -> str:
@@ -46,6 +57,12 @@ def words_of(card: str, setting: Setting) -> str:
     if mirror is None:
         return setting.say("table-double", **args)
     return setting.say("table-card", **args, mirror=card_words(mirror))
+
+
+def aside_words(card: str, setting: Setting) -> str:
+    """What choosing a card does while one is to be put aside."""
+    key = "table-put-aside" if mirror_name(card) else "table-put-aside-double"
+    return setting.say(key, card=card_words(card))
 
 
 def way_of(card: str) -> str:

@@ -5,10 +5,10 @@ motto = Monte, puis descends
 score-name = points de pénalité
 option-target = Fin de partie
 option-target-about = Total qui met fin à la partie (le plus petit total gagne).
-option-reactions = Poser un Miroir
-option-reactions-about = Au calme, la table demande à la personne qui a le Miroir en main si elle veut le poser. À la rapidité, le premier à le poser l’emporte.
-value-ask = au calme : la table demande
-value-race = à la rapidité : le premier à le poser l’emporte
+option-reactions = Les Miroirs
+option-reactions-about = Au calme, la table demande à la personne qui a le Miroir en main si elle veut le poser. À la rapidité, on ne demande rien : qui le pose en premier l’emporte.
+value-ask = au calme, la table demande
+value-race = à la rapidité, sans rien demander
 option-faults = Pénalité pour une carte erronée
 option-faults-about = Une carte erronée coûte une carte piochée au lieu d’être simplement refusée. Si rien n’est choisi : oui à une table rapide, non à une table calme.
 
@@ -26,8 +26,9 @@ choice-draw = Piocher une carte
 choice-others = Faire piocher tous les autres
 choice-others-one = Faire piocher { $other }
 choice-decline = Laisser passer
-choice-decline-now = Pas maintenant
-choice-decline-lasting = Pas sur cette carte
+choice-decline-now = Le garder
+choice-decline-turn = Jouer mon tour
+choice-decline-lasting = Ne plus demander pour cette carte
 choice-close = Finir le temps de réponse
 
 ## Journal
@@ -70,7 +71,7 @@ log-not-out = { $you ->
     [yes] Ta dernière carte est coupée : tu pioches le { $card }.
    *[no] La dernière carte { $who_of } est coupée : { $who } pioche.
   }
-log-aside = Avec le Miroir { $mirror }, { $who } défausse une carte, face cachée.
+log-aside = Avec le Miroir { $mirror }, { $who } défausse une carte.
 log-aside-card = Tu défausses le { $card }, face cachée.
 log-others = { $you ->
     [yes] Tu fais piocher { $names }.
@@ -214,6 +215,10 @@ table-turned = { $you ->
     [yes] carte de départ (tu donnes)
    *[no] carte de départ ({ $who } donne)
   }
+table-turned-again = { $you ->
+    [yes] carte de départ (tu donnes et commences)
+   *[no] carte de départ ({ $who } donne et commence)
+  }
 table-again = multiple de 11 : { $who } rejoue
 table-pile-name = pioche
 table-pile-label = { $count ->
@@ -221,6 +226,13 @@ table-pile-label = { $count ->
     [one] Pioche : { $count } carte
    *[other] Pioche : { $count } cartes
   }
+table-draw = piocher : { $count ->
+    [0] la pioche est vide, et la manche finit
+    [one] il reste { $count } carte
+   *[other] pioche de { $count } cartes
+  }
+table-put-aside = défausser { $card }
+table-put-aside-double = défausser { $card }, multiple de 11
 table-aside-name = défausse
 table-aside-label = { $count ->
     [0] Aucune carte défaussée
@@ -244,16 +256,20 @@ prompt-higher = À toi : une carte plus haute que { $top }.
 prompt-lower = À toi : une carte plus basse que { $top }.
 prompt-draw = Rien ne convient : tu dois piocher.
 prompt-mirror-or-draw = Rien ne convient : pose le { $card }, Miroir du { $top }, ou pioche.
+prompt-first = Multiple de 11 : tu commences, { $way ->
+    [up] plus haut que
+   *[down] plus bas que
+  } { $top }.
 prompt-again = Multiple de 11 : rejoue, { $way ->
     [up] plus haut que
    *[down] plus bas que
   } { $top }.
 prompt-free = À toi : pose la carte que tu veux.
 prompt-mirror = { $left ->
-    [0] Ta dernière carte, le { $card }, est le Miroir { table-mirror-of } : la poser, faire piocher { table-others } et finir ?
-   *[other] Le { $card } est le Miroir { table-mirror-of } : le poser, puis défausser une carte ou faire piocher { table-others } ?
+    [0] Poser ta dernière carte, le { $card }, Miroir { table-mirror-of } : faire piocher { table-others } et finir ?
+   *[other] Poser le { $card }, Miroir { table-mirror-of }, pour défausser une carte ou faire piocher { table-others } ?
   } { $name_you ->
-    [yes] Sinon, c’est ton tour, et tu le pourras encore.
+    [yes] Rien ne presse : c’est ton tour.
    *[no] Si { $name } pose, c’est trop tard.
   }
 table-others = { $alone ->
@@ -276,7 +292,7 @@ reason-hard = { $count ->
     [one] { $count } seule carte que tu n’as pas vue peut la suivre
    *[other] seules { $count } cartes que tu n’as pas vues peuvent la suivre
   }
-reason-keeps = c’est ainsi que le reste de ta main pourra suivre le plus de cartes
+reason-keeps = tes autres cartes seront plus faciles à poser
 reason-mirror = { $closing ->
     [yes] sans ce Miroir, la manche est finie
    *[no] tu peux ensuite défausser une autre carte, ou faire piocher tous les autres
@@ -294,7 +310,10 @@ reason-nothing-fits = aucune de tes cartes ne convient
 
 beat-mirror = Miroir !
 beat-last-card = Dernière carte !
-beat-one-left = Plus qu’une !
+beat-one-left = { $you ->
+    [yes] Plus qu’une carte pour toi !
+   *[no] { $who } : plus qu’une !
+  }
 ending-won = Au sec ! Ton total est le plus bas : les autres prennent l’eau.
 ending-lost = Tes points prennent un bain. Au sec, cette fois : { $names }.
 ending-shared = Même rocher pour { $names } : serrez-vous, il y a de la place.
@@ -418,7 +437,7 @@ note-late = En ligne, tout ce que tu joues sur une carte qui n’est plus au-des
 D12 = Demande-t-on un Miroir, et à qui ? Cela reste secret : pour les autres, le tour suit son cours, et à une table en direct une courte pause, la même après chaque carte posée ou piochée, ne trahit rien.
 
 heading-reactions = Deux façons de réagir
-note-calm = Au calme : avant que le tour continue, la table interroge la personne qui tient le Miroir de la carte du dessus, après chaque carte posée, la carte retournée comprise, et après chaque carte piochée, peu importe par qui. « { choice-decline-now } » vaut jusqu’à la prochaine carte posée ou piochée : tu peux donc laisser piocher ton voisin, puis couper. À une table en direct, « { choice-decline-lasting } » répond pour toi tant que la carte du dessus reste la même.
+note-calm = Au calme : avant que le tour continue, la table interroge la personne qui tient le Miroir de la carte du dessus, après chaque carte posée, la carte retournée comprise, et après chaque carte piochée, peu importe par qui. « { choice-decline-now } » (ou « { choice-decline-turn } ») vaut jusqu’à la prochaine carte posée ou piochée : tu peux donc laisser piocher ton voisin, puis couper. À une table en direct, « { choice-decline-lasting } » répond pour toi tant que la carte du dessus reste la même.
 note-speed = À la rapidité : on ne demande rien à personne, et le premier à poser le Miroir l’emporte.
 
 heading-faults = Les cartes erronées
@@ -451,4 +470,4 @@ new-points = À la fin d’une manche, chaque carte en main coûte un point, un 
 
 short-aim = Garde peu de cartes : chaque carte en main à la fin d’une manche coûte un point, un multiple de 11 deux. Quand quelqu’un atteint 25, le plus petit total gagne.
 short-turn = Sur une carte impaire, monte ; sur une paire, descends. Qui peut poser doit poser, sinon pioche. Un multiple de 11 fait rejouer. Le Miroir (38 sur 83) se pose à tout moment : défausse ensuite une carte, ou fais piocher les autres.
-short-end = La manche finit avec la dernière carte d’une main, jamais sur un multiple de 11 ; son Miroir peut encore l’empêcher. Elle finit aussi s’il faut piocher et que la pioche est vide.
+short-end = La manche finit quand quelqu’un pose sa dernière carte, qui ne peut pas être un multiple de 11. Si on y répond par le Miroir de cette carte, la manche continue. Elle finit aussi quand il faut piocher et que la pioche est vide.

@@ -9,6 +9,7 @@ from tablee.core.scene import CARD_SHAPE, LINE, Frame, Look, Setting
 LINES = 2.5  # of words in a seat
 LOW = 50  # the least height of the middle in which the hand is as large as usual
 GAP = 1.2  # between a pile and its name
+TOLD = 3.6  # fingers of height that a question takes with what was told before it
 AIR = 1.2  # between the line of the water and the words in it
 
 
@@ -22,6 +23,11 @@ class Stage(NamedTuple):
     beside: float
     line: float
     low: float | None = None  # where the others lie below it, on a felt too narrow to have them beside it
+
+    @property
+    def foot(self) -> float:
+        """Where the words end that go with the top card, and the water begins."""
+        return self.y + self.h / 2 + 1 + self.line * 2.5
 
 
 def laid_out(look: Look, setting: Setting) -> tuple[Stage, Frame]:
@@ -48,16 +54,21 @@ def _stage(setting: Setting, frame: Frame) -> Stage:
     pile = 15.0 if setting.wide else 18.0
     if middle.w - 2 * pile - 10 < pile:  # narrow: the top card is not to be the smallest of all
         pile = setting.felt.finger
-    h = min(middle.h - words - 2, (middle.w - 2 * pile - 10) * CARD_SHAPE, 72)
-    w = h / CARD_SHAPE
+    high = middle.h - words - 2
     foot = setting.felt.finger * CARD_SHAPE
+    spare = 0.0  # a question and what has just happened want more room than the words have
+    if setting.felt.kind == "tall":
+        wanted = min(setting.felt.finger * TOLD - frame.say_at.h, high * 0.18, high - foot - 2 * line)
+        spare = max(wanted, 0)
+    h = min(high - spare, (middle.w - 2 * pile - 10) * CARD_SHAPE, 72)
+    w = h / CARD_SHAPE
     above = min(middle.h - words - foot - line - 6, middle.w * CARD_SHAPE)
     if w < setting.felt.finger and above > h:
         low = middle.top + above + words + foot / 2 + 4
         beside = setting.felt.finger / 2 + 5
         return Stage(middle.x, middle.top + above / 2 + 1, above / CARD_SHAPE, above, beside, line, low)
     beside = min(w / 2 + pile / 2 + 8, (middle.w - pile) / 2 - 1)
-    return Stage(middle.x, middle.y - words / 2, w, h, beside, line)
+    return Stage(middle.x, middle.y - (words + spare) / 2, w, h, beside, line)
 
 
 def beside(setting: Setting, stage: Stage, widest: float) -> tuple[float, float]:

@@ -272,10 +272,16 @@ def _task(seen: Look) -> str:
     if not seen["faults"] and not _can_lay(seen):
         return "prompt-mirror-or-draw" if mirror_name(seen["top"]) in seen["hand"] else "prompt-draw"
     if seen["again"]:
-        return "prompt-again"
+        return "prompt-again" if seen["under"] else "prompt-first"  # R6: nobody has played before
     if seen["free"]:
         return "prompt-free"
     return "prompt-higher" if int(seen["top"]) % 2 else "prompt-lower"
+
+
+def may_draw(seen: Look) -> bool:
+    """Whether the viewer may choose the pile now, perhaps beside a card that is tried where faults are on."""
+    asked = seen["seat"] is not None and seen["seat"] == seen["turn"] and seen["phase"] == "turn"
+    return bool(asked and not seen["over"] and (seen["faults"] or not _can_lay(seen)))
 
 
 def _can_lay(seen: Look) -> bool:

@@ -1,8 +1,9 @@
 """What has just happened at a table of EKKO: how it sounds, and the moments one would tell afterwards."""
 
-from tablee.core.scene import Beat, Frame, Look, Setting
+from tablee.core.scene import Beat, Look, Setting
 from tablee.games.ekko.choices import wanted
 from tablee.games.ekko.layout import Stage
+from tablee.words import Seat
 
 SOUNDS = {
     "lay": "card",
@@ -28,26 +29,19 @@ def speak(look: Look, setting: Setting) -> str:
     return f"{look['top']}, {wanted(look, setting)}"
 
 
-def beats(look: Look, setting: Setting, stage: Stage, frame: Frame) -> list[Beat]:
-    """A mirror, the last card of a hand, a hand of one card."""
+def beats(look: Look, setting: Setting, stage: Stage) -> list[Beat]:
+    """A mirror, the last card of a hand, a hand of one card: one of them, said where the water
+    begins: there it covers neither number of the top card."""
     if setting.last is None or setting.before is None or setting.begins(look):
         return []
-    seat, (verb, *_) = setting.last[0], setting.last[1].split()
-    if verb not in ("lay", "mirror", "aside"):
-        return []
-    found = []
-    top, at = f"c-{look['top']}", (stage.x, stage.y)
+    seat, verb, _ = setting.done
+    at, top = (stage.x, stage.foot - 0.3 * stage.line), f"c-{look['top']}"
+    before, left = setting.before["sizes"][seat], look["sizes"][seat]
+    if verb in ("lay", "mirror", "aside") and left == 0 < before:
+        return [Beat("stamp", setting.say("beat-last-card"), at, top, seat)]
     if verb == "mirror":
-        before = setting.before["layer"]
-        found.append(
-            Beat("flip", setting.say("beat-mirror"), at, top, seat, before if before != seat else None)
-        )
-    left = look["sizes"][seat]
-    if left == 0 < setting.before["sizes"][seat]:
-        found.append(
-            Beat("stamp", setting.say("beat-last-card"), (stage.x, stage.y + stage.h / 3), top, seat)
-        )
-    if left == 1 < setting.before["sizes"][seat]:
-        x, y, _, _ = frame.seats_at[seat]
-        found.append(Beat("poise", setting.say("beat-one-left"), (x, y), f"seat-{seat}", seat))
-    return found
+        layer = setting.before["layer"]
+        return [Beat("flip", setting.say("beat-mirror"), at, top, seat, layer if layer != seat else None)]
+    if left == 1 and (verb == "others" or (verb in ("lay", "aside") and before > 1)):
+        return [Beat("poise", setting.tell("beat-one-left", who=Seat(seat)), at, top, seat)]
+    return []

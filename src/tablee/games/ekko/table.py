@@ -5,16 +5,14 @@
 
 from tablee.core.scene import Frame, Look, Piece, Place, Scene, Seated, Setting, pile_pieces
 from tablee.games.ekko.choices import by_itself, choice, path, question, tried, wanted
-from tablee.games.ekko.faces import corner_of, face_of, way_of, words_of
+from tablee.games.ekko.faces import aside_words, face_of, way_of, words_of
 from tablee.games.ekko.layout import GAP, Stage, beside, is_named, laid_out
-from tablee.games.ekko.look import is_offered, left_over
+from tablee.games.ekko.look import is_offered, left_over, may_draw
 from tablee.games.ekko.moments import beats, sound, speak
 from tablee.games.ekko.notation import card_words, mirror_name
 from tablee.words import Seat, Sentence, yes
 
 __all__ = ["afar", "by_itself", "choice", "path", "question", "round_end", "scene", "tried"]
-
-WHOLE = 0.9  # how much of a card must be seen to show it as it is
 
 
 def scene(look: Look, setting: Setting) -> Scene:
@@ -30,7 +28,7 @@ def scene(look: Look, setting: Setting) -> Scene:
     ]
     title: Sentence = ("table-head", {"round": look["round"], "target": look["target"]})
     heard = sound(look, setting), speak(look, setting)
-    moments = beats(look, setting, stage, frame)
+    moments = beats(look, setting, stage)
     return Scene(pieces, _seats(look, setting), title, frame.say_at, *heard, frame.seats_at, moments)
 
 
@@ -63,8 +61,7 @@ def afar(piece: Piece) -> tuple[str, str, str] | None:
 
 def _horizon(setting: Setting, stage: Stage, frame: Frame) -> Piece:
     """Where the water begins: below what is said of the top card and above all other words."""
-    foot = stage.y + stage.h / 2 + 1 + stage.line * 2.5
-    y = frame.middle.bottom if setting.felt.kind == "low" else foot
+    y = frame.middle.bottom if setting.felt.kind == "low" else stage.foot
     return Piece("horizon", "horizon", setting.felt.width / 2, y, 1, 0.1)
 
 
@@ -88,8 +85,11 @@ def _hints(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     """What may go on the top card, and who laid it or plays again."""
     below = stage.y + stage.h / 2
     first, second = 1 + stage.line * 0.75, 1 + stage.line * 2
-    key = "table-by" if look["under"] else "table-turned"
-    key = "table-again" if _again(look) and look["layer"] != look["seat"] else key
+    key, again = "table-by" if look["under"] else "table-turned", _again(look)
+    if again and not look["under"]:
+        key = "table-turned-again"  # R6: the dealer plays for the first time
+    elif again and look["layer"] != look["seat"]:
+        key = "table-again"
     by = setting.tell(key, who=Seat(look["layer"]))
     pieces = [
         Piece(
@@ -118,7 +118,8 @@ def _again(look: Look) -> bool:
 def _pile(look: Look, setting: Setting, stage: Stage) -> list[Piece]:
     count = look["pile"]
     x, (y, w) = stage.x - stage.beside, beside(setting, stage, 15.0 if setting.wide else 18.0)
-    label, letters = setting.say("table-pile-label", count=count), setting.felt.letters(11, w)
+    key = "table-draw" if may_draw(look) else "table-pile-label"
+    label, letters = setting.say(key, count=count), setting.felt.letters(11, w)
     pile = pile_pieces((x, y), w, count, label, letters, kind="back" if count else "slot")
     return [*pile, *_note("pile", (x, y + w * 0.7), w, setting, stage)]
 
@@ -149,17 +150,19 @@ def _note(name: str, foot: Place, w: float, setting: Setting, stage: Stage) -> l
 
 def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
     hand = look["hand"] or []
-    foot = max((place.y for place in frame.hand), default=0)
-    rows = len({place.y for place in frame.hand})
+    rows = sorted({place.y for place in frame.hand})
+    foot, deep = rows[-1] if rows else 0, 70.0
+    if rows[1:]:
+        deep *= (rows[1] - rows[0]) / frame.hand[0].h
+    puts_aside = look["phase"] == "effect" and look["layer"] == look["seat"]
     pieces = []
     for k, (card, (x, y, w, h, seen)) in enumerate(zip(hand, frame.hand, strict=True)):
         barred, glint = card in look["barred_own"], card == _playable_mirror(look)
         offered = glint and is_offered(look)
-        label = words_of(card, setting)
+        label = aside_words(card, setting) if puts_aside else words_of(card, setting)
         label += f", {setting.say('table-card-barred')}" if barred else ""
         label += f", {setting.say('table-card-glint')}" if glint else ""
-        corner = {} if rows == 1 and seen >= WHOLE else corner_of(card, 50 * seen, y < foot)
-        face = face_of(card, barred=barred, glint=glint) | corner
+        face = face_of(card, 50 * seen, deep if y < foot else 70) | {"barred": barred, "glint": glint}
         face |= {"yes": setting.words_of(choice("do-mirror", look))} if offered else {}
         marks = ("glint",) if glint else ()
         at = x, y, w, h
@@ -192,7 +195,7 @@ def _travelling(look: Look, setting: Setting, stage: Stage, frame: Frame) -> lis
         at = stage.x + stage.beside, stage.y, 12, 16.8
         pieces.append(Piece(name, "back", *at, z=60, origin=home, marks=("gone",)))
     if verb == "fault":
-        at, face = (stage.x, stage.y, 20, 28), face_of(cards[0], wrong=True)
+        at, face = (stage.x, stage.y, 20, 28), face_of(cards[0]) | {"wrong": True}
         pieces.append(Piece(name, "card", *at, face=face, z=60, origin=home, marks=("gone", "wrong")))
     return pieces
 
