@@ -132,9 +132,9 @@ function close() {
   the("news").hidden = true;
 }
 
-/** The moment is over that is explained. */
+/** The moment is over that is explained: only what one had no time to hear or read of comes again. */
 function leave() {
-  if (notes.shown && !isRead()) unlearn(notes.shown.name);
+  if (notes.shown && notes.seen < LEAST) unlearn(notes.shown.name);
   close();
 }
 

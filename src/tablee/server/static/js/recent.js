@@ -88,7 +88,7 @@ const lines = (told, moment = false) =>
 function remembered(told, anew, mine, moment) {
   const alone = mine && state.alone;
   state.alone = false;
-  if (alone && !anew) told.append(" ", itself());
+  if (alone && !anew) told.firstElementChild?.after(" ", itself());
   const newest = lines(sentences(told), moment);
   if (!newest.length || (mine && !alone && !moment && !anew)) return mine ? [] : recent.told;
   return latest([...(anew || mine ? [] : recent.told), newest]);
@@ -109,7 +109,7 @@ function latest(told) {
   return told;
 }
 
-/** That there was nothing else to do. */
+/** That there was nothing else to do: right after what one did, before what came of it to others. */
 function itself() {
   const said = document.createElement("span");
   said.textContent = room.dataset.itself ?? "";
