@@ -8,10 +8,11 @@ import pytest
 
 from tablee.core.scene import TALL, WIDE
 from tablee.core.shelf import shelf
-from tablee.server import views
+from tablee.server import rest, views
 from tablee.testing.drawn import WAYS, Drawn
-from tablee.testing.live_tables import act, reached, started
+from tablee.testing.live_tables import act, laid_out, reached, started
 from tablee.testing.tables import choose
+from tests.server.positions import EKKO
 
 
 @pytest.mark.parametrize("card", shelf(), ids=lambda card: card.name)
@@ -73,3 +74,17 @@ def test_a_plate_is_read_with_the_blanks_of_its_language():
     live = started(("duo", 2, {}), bots=(1,))
     assert "(amateur)\u00a0: 7 cartes" in unescape(views.drawn(live, "p0", "fr", TALL)["html"])
     assert "(amateur): 7 cards" in unescape(views.drawn(live, "p0", "en", TALL)["html"])
+
+
+def test_over_the_sheet_of_a_round_nothing_is_told_of_the_next_one_that_is_not_seen_yet(monkeypatch):
+    """The table still shows the last card of the round that is over."""
+    monkeypatch.setattr(rest, "LONGEST", 0.0)
+    hands = {"hands": [["58"], ["60", "84"], ["30", "40"]], "layer": 2}
+    live = laid_out(("ekko", 3, {}), EKKO | hands)
+    act(live, 0, "lay 58")
+    match = live.table.match
+    drawn = [views.drawn(live, f"p{seat}", "fr", TALL) for seat in range(3)]
+    asked = drawn[match.look(None)["turn"]]
+    assert 'id="c-58"' in asked["finale"]
+    assert asked["call"]["say"] == "C’est à toi de jouer."
+    assert "plus" in unescape(asked["html"]), "and the next round says what it asks for"

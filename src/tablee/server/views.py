@@ -92,7 +92,8 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
     finale = _finale(live, seat, lang, felt)
     drawing = view(sight, lang, felt)
     turn = is_ones_turn(table, eye)
-    call = _call(sight, drawing.pop("prompt"), turn, lang)
+    asks = drawing.pop("prompt")  # of the next round, which is not seen while this one is shown as it ended
+    call = _call(sight, page_words(lang).say(("your-turn-call", {})) if finale else asks, turn, lang)
     heard = {key: finale[key] for key in ("sound", "beats", "speak")} if finale else {}
     return drawing | {
         "turn": turn,
