@@ -202,7 +202,7 @@ def test_the_three_cards_of_a_2x_keep_clear_of_the_pile_the_dial_and_the_hand(si
 @pytest.mark.parametrize("seats", [2, 8])
 def test_on_a_phone_held_sideways_the_hand_leaves_the_dial_room(seats):
     felt = felt_for(740, 312)
-    match = table("2 3 5 7 9", *["4 4"] * (seats - 1))
+    match = table("2 3 5 7 9", *["10"] * (seats - 1))
     names = [f"Player {k}" for k in range(seats)]
     pieces = {one.id: one for one in scene(match.look(0), Setting(names, french, felt, viewer=0)).pieces}
     assert pieces["dial"].w * felt.px > 200
