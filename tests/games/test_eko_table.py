@@ -327,9 +327,11 @@ def test_what_a_seat_counts_is_named_in_the_order_of_its_signs():
             assert bool(seat.face["called"]) == named
             places = [
                 seat.label.index(word)
-                for word in ("pastilles", "portique", "En réserve", "un toit", "deux", "trois")
+                for word in ("pastilles", "pagode", "En réserve", "un toit", "deux", "trois")
             ]
             assert places == sorted(places)
+            told = [*seat.face["told"][:3], *(words for _, _, words in seat.face["supply"])]
+            assert len({*told}) == len(told) == 6, "each sign says what it is"
 
 
 def test_a_captive_explains_itself():
@@ -355,7 +357,7 @@ def test_who_might_join_two_stacks_by_mistake_is_told_how_to_choose_another():
         match = table(stacks)
         assert ("move 0,0 2,0" in match.legal()) == joins
         asked = said(drawn.question(("sp-0,0",), match.look(0)))
-        assert ("Choisis-la encore pour en prendre une autre" in asked) == joins
+        assert ("Si tu choisis une autre de tes piles, les deux se joignent" in asked) == joins
 
 
 def test_what_joining_is_good_for_is_said():
@@ -378,6 +380,27 @@ def test_a_stack_that_only_grows_is_no_reason(stacks, reserve, action, key):
     assert action in match.legal()
     found = reasons.reason(match.look(0), action)
     assert (found and found[0]) == key
+
+
+@pytest.mark.parametrize(
+    ("king", "told"),
+    [
+        ("B2*", "cela ouvre le passage : ta pile de 3 pourra prendre l’Empereur d’Ada"),
+        ("B2", "cela ouvre le passage : ta pile de 3 pourra attaquer une pile de 2 d’Ada"),
+        ("B4", "ton pion touchera la rizière"),
+    ],
+)
+@pytest.mark.parametrize("risk", [False, True])
+def test_a_hint_looks_one_action_ahead_and_names_who_is_to_be_feared(king, told, risk):
+    """From -1,0 one attacks 1,0 over 0,0, once that is free; whoever leaves it may come beside somebody."""
+    land = {"-1,0", "0,0", "1,0", "0,1", "3,0", *(["-1,2"] if risk else [])}
+    stacks = {"0,0": "A1", "-1,0": "A3", "1,0": king, "3,0": "B1"} | ({"-1,2": "B3"} if risk else {})
+    match = table(stacks, ground=dict.fromkeys({*SPACES[2]} - land, "rice"))
+    assert "move 0,0 0,1" in match.legal()
+    heard = said(reasons.reason(match.look(0), "move 0,0 0,1"))
+    beside_it = ["pile de 4"] if king == "B4" else ["pile de 3"] if risk else ["pile de 2"]
+    assert heard.split(" ; ")[0] == told
+    assert [f"mais attention à la {what} d’Ada, juste à côté" for what in beside_it] == heard.split(" ; ")[1:]
 
 
 def test_no_hint_calls_a_stack_safe_that_somebody_can_come_to():
@@ -490,6 +513,62 @@ def test_a_forced_march_says_that_its_pawns_are_lost_for_good():
     assert labels == ["Marche forcée", "Renforts"], "both in one line, on a phone too"
 
 
+def test_to_touch_a_stack_that_has_one_way_to_go_is_not_to_go_it():
+    for phase, verb in (("act", "move"), ("reinforce", "reinforce")):
+        match = table({"0,0": "A3", "1,0": "A1", "3,0": "B1"}, reserve=["A1"], phase=phase)
+        found = [action for action in match.legal() if action.startswith(verb)]
+        assert found
+        assert all(drawn.whole(action, match.look(0)) for action in found)
+    march = table({"0,0": "A1", "3,0": "B1"}, reserve=["A3"], phase="march")
+    assert not any(drawn.whole(action, march.look(0)) for action in march.legal())
+
+
+def test_the_emperors_exchange_is_confirmed_and_says_who_touches_him_there():
+    match = table({"0,0": "A1*", "2,0": "A1", "3,0": "B1", "2,1": "B1"}, phase="swap", swapped=0)
+    seen, action = match.look(0), "swap 2,0"
+    path = drawn.path(action, seen)
+    assert len(path) >= 3, "the page asks before it goes so long a way"
+    assert {*path} == {"sp-2,0"}
+    assert said(drawn.warning(action, seen)) == "2 pions adverses y touchent ton Empereur."
+    assert drawn.question(path[:1], seen) == look.prompt(seen)
+
+
+@pytest.mark.parametrize(
+    ("mine", "there", "told"),
+    [
+        ("A3", "B2", "Ada perd 2 pions."),
+        ("A2*", "B2", "Ada perd 2 pions : avec ton Empereur, l’égalité suffit."),
+        ("A3", "B1*", "Ada perd un pion, et tu captures son Empereur (3 points)."),
+        ("A1", "B4", "Kamikaze : la pile de quatre d’Ada et ton pion vont en réserve."),
+    ],
+)
+def test_an_attack_says_whom_it_costs_what_before_it_is_confirmed(mine, there, told):
+    match = table({"0,0": mine, "1,0": there, "3,0": "B1"})
+    assert said(drawn.warning("move 0,0 1,0", match.look(0))) == told
+
+
+@pytest.mark.parametrize(
+    ("mine", "there", "told", "piece"),
+    [
+        ("A3", "B2", "Ada perd 2 pions !", "came-1"),
+        ("A1", "B4", "Kamikaze ! Ada perd 4 pions.", "sp-1,0"),
+        ("A2", "B1", None, None),
+    ],
+)
+def test_both_stacks_of_an_attack_are_seen_as_they_stood_until_the_next_action(mine, there, told, piece):
+    match = table({"0,0": mine, "1,0": there, "3,0": "B1", "-3,0": "A1"})
+    before, action = match.look(0), "move 0,0 1,0"
+    match.play(0, action)
+    shown = drawn.scene(match.look(0), Setting(NAMES, french, TALL, 1, (0, action), before, 0))
+    ghosts = [p for p in shown.pieces if "ghost" in p.marks]
+    assert [(p.face["seat"], p.face["pawns"]) for p in ghosts] == [(1, int(there[1])), (0, int(mine[1]))]
+    beats = [(beat.words.replace("\u00a0", " "), beat.piece) for beat in shown.beats]
+    assert beats == ([(told, piece)] if told else []), "a single pawn is no event"
+    assert piece is None or piece in {p.id for p in shown.pieces}
+    still = drawn.scene(match.look(0), Setting(NAMES, french, TALL, 2, (0, "rest"), match.look(0), 0))
+    assert not [p for p in still.pieces if "ghost" in p.marks]
+
+
 def test_a_forced_march_is_confirmed_and_going_on_is_not():
     seen = table({"0,0": "A1", "3,0": "B1"}, reserve=["A3"], phase="march").look(0)
     assert len(drawn.path("march", seen)) >= 3, "the page asks before it goes so long a way"
@@ -509,8 +588,16 @@ def test_a_forced_march_is_confirmed_and_going_on_is_not():
         ("act", ["1,0"], "Choisis d’abord une de tes piles."),
         ("again", ["3,0"], "Choisis d’abord une de tes piles."),
         ("act", ["0,0", "-3,1"], "On ne bâtit qu’à côté de la pile choisie."),
-        ("march", ["1,0"], "Réponds d’abord : paies-tu trois pions pour agir encore ? (D9)"),
-        ("march", ["3,0"], "Réponds d’abord : paies-tu trois pions pour agir encore ? (D9)"),
+        (
+            "march",
+            ["1,0"],
+            "Réponds d’abord : sacrifies-tu trois pions de ta réserve pour agir une deuxième fois ? (D9)",
+        ),
+        (
+            "march",
+            ["3,0"],
+            "Réponds d’abord : sacrifies-tu trois pions de ta réserve pour agir une deuxième fois ? (D9)",
+        ),
     ],
 )
 def test_what_is_said_of_a_space_that_is_not_asked_for_fits_the_question(phase, chosen, told):
@@ -712,7 +799,8 @@ def test_the_words_of_a_moment_lie_beside_what_happened(seats, size):
 def test_whose_emperor_is_captive_is_seen_at_the_seat_he_is_missing_from():
     match = table({"0,0": "A1", "3,0": "B1*"}, held=[[], [0]])
     own, other = drawn.scene(match.look(0), Setting(NAMES, french, TALL, viewer=0)).seats
-    assert (own.face["robbed"], other.face["robbed"]) == (True, False)
+    assert "Empereur captif chez Ada" in own.face["robbed"]
+    assert other.face["robbed"] == ""
     assert "Empereur captif chez Ada" in own.label
     assert "captif" not in other.label
 

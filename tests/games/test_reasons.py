@@ -8,7 +8,7 @@ import tablee
 from tablee.core.shelf import find, module
 from tablee.games.duo.notation import fits
 from tablee.games.ekko.reasons import fits as follows
-from tablee.games.eko.look import beats
+from tablee.games.eko.look import beats, within_reach
 from tablee.games.eko.places import beside
 from tablee.games.eko.reasons import enemies
 from tablee.games.exhopp.look import sums
@@ -178,10 +178,29 @@ def eko_safe(p):
     return not eko_strong(p.now, p.grown()) and any(eko_strong(p.before, at) for at in then)
 
 
+def eko_risk(p):
+    """Somebody beside the stack can attack it, or nobody, as it is said."""
+    near = [p.now["stacks"][space] for space in beside(p.grown()) if space in p.now["stacks"]]
+    strong = [s["pawns"] for s in near if s["seat"] != p.seat and beats(s, p.stack(p.grown()))]
+    return p.args["risk"] == max(strong, default=0)
+
+
 def eko_threat(p):
-    goal = p.grown()
-    near = [p.now["stacks"][space] for space in beside(goal) if space in p.now["stacks"]]
-    return any(s["seat"] == p.name() and beats(p.stack(goal), s) for s in near)
+    """The stack that moved or grew can attack somebody's, near or far, as it is said."""
+    reached = [p.now["stacks"][space] for space in within_reach(p.now, p.grown())]
+    return eko_risk(p) and any(s["seat"] == p.name() and beats(p.stack(p.grown()), s) for s in reached)
+
+
+def eko_opens(p):
+    """Another stack than the one that moved can attack one that none could attack before."""
+
+    def attacks(seen):
+        own = [space for space, s in seen["stacks"].items() if s["seat"] == p.seat]
+        pairs = [(space, there) for space in own for there in within_reach(seen, space)]
+        return {(a, b) for a, b in pairs if beats(seen["stacks"][a], seen["stacks"][b])}
+
+    fresh = {b for a, b in attacks(p.now) if a != p.grown()} - {b for _, b in attacks(p.before)}
+    return eko_risk(p) and any(p.now["stacks"][space]["seat"] == p.name() for space in fresh)
 
 
 def eko_shelter(p):
@@ -293,6 +312,8 @@ TRUE = {
     ),
     ("eko", "reason-threatens"): eko_threat,
     ("eko", "reason-threatens-emperor"): eko_threat,
+    ("eko", "reason-opens"): eko_opens,
+    ("eko", "reason-opens-emperor"): eko_opens,
     ("eko", "reason-beside"): lambda p: any(
         p.now["board"].get(site) == p.args["terrain"][1]["terrain"] for site in beside(p.words[1])
     ),
@@ -317,6 +338,7 @@ RARE = {  # so rarely reached by chance that not every run sees them
     ("eko", "reason-exchange"),
     ("eko", "reason-captures"),
     ("eko", "reason-threatens-emperor"),
+    ("eko", "reason-opens-emperor"),
     ("eko", "reason-safe-emperor"),
     ("eko", "reason-no-kamikaze"),
     ("exhopp", "reason-wins"),

@@ -7,6 +7,7 @@ from tablee.core.scene import Look
 from tablee.games.eko.board import PETALS
 from tablee.games.eko.building import HIGHEST
 from tablee.games.eko.look import (
+    attack_key,
     dares_kamikaze,
     gains_nothing,
     hindered,
@@ -16,6 +17,7 @@ from tablee.games.eko.look import (
 from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, terrain_words
 from tablee.games.eko.pieces import CAPTIVE_POINTS, TALLEST
 from tablee.games.eko.places import beside, place_of, site_place
+from tablee.games.eko.reasons import enemies
 from tablee.games.eko.rules import MOST_PLACED
 from tablee.words import Seat, Sentence, yes
 
@@ -32,7 +34,7 @@ def path(action: str, look: Look) -> tuple[str, ...]:
     if verb == "move":
         return _sure(action, look, f"sp-{words[0]}", f"sp-{words[1]}")
     if verb == "swap":
-        return (f"sp-{words[0]}",)
+        return (f"sp-{words[0]}",) * SURE  # it cannot be mended later, and is confirmed
     if verb == "exchange":
         return f"held-{words[0]}", *("do-exchange",) * (SURE - 1)  # it costs points, and is confirmed
     if verb == "reinforce":
@@ -53,6 +55,11 @@ def path(action: str, look: Look) -> tuple[str, ...]:
 def _sure(action: str, look: Look, first: str, last: str) -> tuple[str, ...]:
     """A way of two steps, which is as long as one that is confirmed where the Emperor may be lost by it."""
     return first, *(last,) * (SURE - 1 if dares_kamikaze(look, action) else 1)
+
+
+def whole(action: str, look: Look) -> bool:
+    """Whoever touches a stack to see what it can do has done nothing yet, though one way is open to it."""
+    return action.split()[0] in ("move", "reinforce")
 
 
 def by_itself(action: str, look: Look) -> bool:
@@ -81,6 +88,8 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     if chosen[0] == "do-march":
         return "prompt-march", {}
     space = chosen[0].removeprefix("sp-")
+    if look["phase"] == "swap":
+        return "prompt-swap", {}
     if look["phase"] == "reinforce":
         return "question-pawns", {"why": _why_so_few(look, space)}
     site = chosen[1].removeprefix("sp-") if len(chosen) > 1 else space
@@ -221,11 +230,15 @@ def _own(look: Look, pawns: int | None = None) -> list[str]:
 
 def warning(action: str, look: Look) -> Sentence | None:
     """What a march or an exchange costs; what a building costs and brings, and why no more, and whose it
-    replaces; or that it brings nothing, where something as large of one's own is there already; what a stack
-    of four fears."""
+    replaces; or that it brings nothing, where something as large of one's own is there already; whom an
+    attack costs what; what a stack of four fears, and who stands beside the Emperor's new place."""
     verb, *words = action.split()
     if dares_kamikaze(look, action):
         return "warning-kamikaze", {}
+    if verb == "move":
+        return _attack(look, words[0], words[1])
+    if verb == "swap":
+        return "warning-swap", {"count": enemies(look, words[0])}
     if verb != "build":
         return (f"warning-{verb}", {}) if verb in ("march", "exchange") else None
     pawns = look["stacks"][words[0]]["pawns"]
@@ -242,6 +255,16 @@ def warning(action: str, look: Look) -> Sentence | None:
         args = {"building": building_words(there["kind"])}
         return "warning-idle", args | _why_not_higher(look, pawns, words[1], old)
     return "warning-raises", args | {"points": value - old, "old": there["kind"]}
+
+
+def _attack(look: Look, start: str, goal: str) -> Sentence | None:
+    """Whom a move costs what, if it is an attack."""
+    stack, there = look["stacks"][start], look["stacks"].get(goal)
+    if there is None or there["seat"] == stack["seat"]:
+        return None
+    args = {"victim": Seat(there["seat"]), "pawns": there["pawns"], "emperor": yes(there["emperor"])}
+    how = {"log-attack": "more", "log-attack-equal": "equal"}.get(attack_key(stack, there), "kamikaze")
+    return "warning-attack", args | {"how": how}
 
 
 def _why_not_higher(look: Look, pawns: int, site: str, value: int) -> dict[str, Any]:

@@ -7,8 +7,8 @@ option-target = Target
 option-target-about = Points to reach, together with a palace, to win.
 option-turn_limit = Turns each
 option-turn_limit-about = Turns each player has before the game is called.
-option-own_upgrade_only = Only upgrades
-option-own_upgrade_only-about = A building of your own may only be upgraded, never replaced by one of the same kind.
+option-own_upgrade_only = No rebuilding of the same on one’s own
+option-own_upgrade_only-about = On buildings of one’s own one may only build higher, never the same once more.
 
 ## Words
 
@@ -135,7 +135,7 @@ log-build = { $you ->
     [yes] You build { $building } on { $terrain } { $site }
    *[no] { $who } builds { $building } on { $terrain } { $site }
   }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve and comes back first.
    *[no] .
   }
 log-rebuild = { $you ->
@@ -148,7 +148,7 @@ log-rebuild = { $you ->
        *[no] { $who } turns { $old } into { $building } on { $terrain } { $site }
       }
   }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve and comes back first.
    *[no] .
   }
 log-conquer = { $you ->
@@ -158,7 +158,7 @@ log-conquer = { $you ->
        *[no] { $victim }
       } had { $old }
   }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve and comes back first.
    *[no] .
   }
 at-site = { $where ->
@@ -177,7 +177,7 @@ log-build-here = { $you ->
     [yes] You build { $building } on { $terrain }
    *[no] { $who } builds { $building } on { $terrain }
   }{ at-site }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve and comes back first.
    *[no] .
   }
 log-rebuild-here = { $you ->
@@ -190,7 +190,7 @@ log-rebuild-here = { $you ->
        *[no] { $who } turns { $old } into { $building } on { $terrain }
       }
   }{ at-site }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve and comes back first.
    *[no] .
   }
 log-conquer-here = { $you ->
@@ -212,7 +212,7 @@ log-conquer-here = { $you ->
       } left
    *[no] { "" }
   }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve.
+    [yes] . The Emperor paid: he goes to the reserve and comes back first.
    *[no] .
   }
 taken = { $taken ->
@@ -300,7 +300,7 @@ log-kamikaze-here = { $you ->
        *[no] { $victim_of }
       } stack of four.
   }
-choice-move-here = Move the stack here
+choice-move-here = Go here
 choice-swap-here = Put the Emperor here
 not-your-stack-here = None of your pawns is on this space ({ $clause }).
 emperor-stands-there-here = Your Emperor is on this space already ({ $clause }).
@@ -462,7 +462,7 @@ table-palaces = { $count ->
     [0] no palace
     [one] { $count } palace
    *[other] { $count } palaces
-  } (the gate)
+  } (the pagoda)
 table-in-reserve = in reserve: { $pawns ->
     [0] no pawns
     [one] { $pawns } pawn
@@ -472,6 +472,11 @@ table-in-reserve = in reserve: { $pawns ->
    *[no] { "" }
   }
 table-in-supply = to build: villages (one roof) { $village }, towers (two) { $tower }, castles (three) { $castle }
+table-in-stock = { $kind ->
+    [village] villages to build, 1 point each: { $count }
+    [tower] towers to build, 2 points each: { $count }
+   *[castle] castles to build, 3 points each: { $count }
+  }
 table-stock = { $kind ->
     [reserve] reserve
     [supply] to build:
@@ -479,7 +484,7 @@ table-stock = { $kind ->
     [tower] towers
    *[castle] castles
   }
-table-robbed = Emperor held by { $keeper }
+table-robbed = Emperor held by { $keeper }: capturing one allows an exchange
 table-holds = holds { $victim_of } Emperor
 table-captive = { $who_of } Emperor, your captive (3 points)
 table-lost = pawns out of the game: { $pawns }
@@ -520,7 +525,7 @@ question-where = { $pawns ->
     [one] Where does this pawn go, or what does it build?
    *[other] Where does your stack of { $pawns } go, or what does it build?
   }{ $joins ->
-    [yes] { "" } Choose it again to take another.
+    [yes] { "" } If you choose another stack of yours, the two join.
    *[no] { "" }
   }
 question-build = { $steps ->
@@ -530,7 +535,7 @@ question-build = { $steps ->
     [taken] What do you build here? To take the place of an enemy building costs one pawn more.
    *[next] What do you build here? A village is worth 1 point, a tower 2, a castle 3, one step at a time.
   }
-question-emperor = Pay with the Emperor too? He would go to the reserve.
+question-emperor = Does the Emperor pay too? He would go to the reserve and have to come back with your next reinforcements.
 question-pawns = How many pawns do you place there?{ $why ->
     [alone] { "" } Beside an enemy building: the Emperor alone.
     [emperor] { "" } Your Emperor comes back first.
@@ -549,7 +554,7 @@ prompt-act = Your turn: { $tallest ->
   }.
 prompt-act-exchange = { prompt-act } First you may give a captive (3 points) to have your Emperor again.
 prompt-exchange = { $keeper } gives your Emperor back. Which captive do you give? You lose his 3 points.
-prompt-march = A forced march, once a turn: act once more, for three pawns of your reserve lost for good?
+prompt-march = Forced march, once a turn: you act a second time, but three pawns of your reserve are lost for good.
 prompt-again = Forced march: { $tallest ->
     [one] move a pawn
    *[other] move a stack
@@ -590,18 +595,34 @@ reason-no-kamikaze = with four, your stack could be destroyed by the enemy pawn 
 reason-threatens = { $own ->
     [one] your pawn
    *[other] your stack
-  }, beside { $pawns ->
+  } will be able to attack { $pawns ->
     [one] a pawn
    *[other] a stack of { $pawns }
-  } of { $name }, will be able to attack it
+  } of { $name } from there{ risk }
+risk = { $risk ->
+    [0] { "" }
+    [one] ; but mind { $feared_of } pawn right beside it
+   *[other] ; but mind { $feared_of } stack of { $risk } right beside it
+  }
 reason-threatens-emperor = { $own ->
     [one] your pawn
    *[other] your stack
-  }, beside { $name_of } Emperor, will be able to attack him
+  } will threaten { $name_of } Emperor from there{ risk }
+reason-opens = this clears the way: { $by ->
+    [one] your pawn
+   *[other] your stack of { $by }
+  } will be able to attack { $pawns ->
+    [one] a pawn
+   *[other] a stack of { $pawns }
+  } of { $name }{ risk }
+reason-opens-emperor = this clears the way: { $by ->
+    [one] your pawn
+   *[other] your stack of { $by }
+  } will be able to take { $name_of } Emperor{ risk }
 reason-beside = { $own ->
     [one] your pawn
    *[other] your stack
-  } will stand beside { $terrain }
+  } will stand beside { $terrain }{ risk }
 reason-grows = a stack of { $pawns }{ $emperor ->
     [yes] { "" } with the Emperor
    *[no] { "" }
@@ -653,6 +674,16 @@ beat-exchange = { $name_you ->
     [yes] Your
    *[no] { $name_of }
   } Emperor is free!
+beat-attack = { $kamikaze ->
+    [yes] Kamikaze! { "" }
+   *[no] { "" }
+  }{ $victim_you ->
+    [yes] You lose
+   *[no] { $victim } loses
+  } { $pawns } pawns{ $kamikaze ->
+    [yes] .
+   *[no] !
+  }
 beat-palace = { $name_you ->
     [yes] You take
    *[no] { $name } takes
@@ -689,7 +720,7 @@ captive-worth = As long as you hold him he brings you { $points } points{ $own -
 due-swap = First decide about your Emperor: swap or keep ({ $clause }).
 due-act = An action is due: move a stack or build ({ $clause }).
 due-exchange = First choose the captive you give for your Emperor ({ $clause }).
-due-march = First answer: do you pay three pawns to act once more? ({ $clause })
+due-march = First answer: do you give three pawns of your reserve to act a second time? ({ $clause })
 due-again = You have paid for a second action: move a stack or build ({ $clause }).
 due-reinforce = The actions are over; now place reinforcements ({ $clause }).
 own-emperor-free = Your Emperor is not captive: there is nothing to exchange ({ $clause }).
@@ -832,7 +863,7 @@ lesson-march-quiet = Allowed, but you paid dearly: beat Ada’s lone pawn.
 heading-board = The land
 R1 = The board is put together from thirteen hexagonal tiles that bear two, three or four stars. With two players take the two-star tiles; a third player brings in the three-star tiles, a fourth all the rest. The tiles are shuffled, and the outline they fill is always the same.
 D1 = A tile has seven spaces, like a flower: one in the centre and six petals. Seven tiles have two stars, three have three, three have four. So the land has 49, 70 or 91 spaces, and 11, 16 or 23 of them are for construction.
-D2 = Every space has a name of two numbers, q,r. The middle of the board is 0,0. One step to the right adds one to q; one step down to the right adds one to r; one step down to the left adds one to r and takes one from q. Six tiles lie around the middle one; for three players one more tile lies at three of the outer corners, for four also at the other three.
+D2 = The board always has the same outline: six tiles lie around the middle one; for three players one more tile lies at three of the outer corners, for four also at the other three.
 D3 = What the tiles bear: with two stars, a palace, a mountain or a forest in the centre; mountain and rice field, or forest and rice field, on opposite petals; mountain and forest, or forest and rice field, two petals apart. With three stars: a palace in the centre; mountain and forest opposite; forest and rice field two apart. With four: forest, rice field and mountain on every other petal; palace and rice field opposite; mountain and forest two apart.
 D4 = Chance decides where each tile lies and how it is turned. However they fall, the circled spaces all hang together.
 R2 = There are two sorts of spaces. Pawns live on the circled ones. The others, rice field, forest, mountain and palace, are there to be built on.
@@ -891,6 +922,9 @@ D16 = First comes the winner; the others follow by their points and share a plac
 
 heading-seen = Who sees what
 note-seen = Nothing is hidden, and once the game has begun, nothing is left to chance.
+
+heading-records = Games written down
+note-records = In a game written down every space has a name of two numbers, q,r. The middle of the board is 0,0. One step to the right adds one to q; one step down to the right adds one to r; one step down to the left adds one to r and takes one from q.
 
 ## What a first game explains
 
@@ -1055,6 +1089,25 @@ cost-and-gain = It costs { $pawns ->
   }
 warning-kamikaze = A stack of four has a lone pawn to fear: as a kamikaze, it would take your Emperor too.
 warning-exchange = You lose his 3 points, and your Emperor comes back to your reserve.
+warning-swap = { $count ->
+    [0] No enemy pawn touches your Emperor there.
+    [one] One enemy pawn touches your Emperor there.
+   *[other] { $count } enemy pawns touch your Emperor there.
+  }
+warning-attack = { $how ->
+    [kamikaze] Kamikaze: { $victim_of } stack of four and your pawn go to the reserves
+    [equal] { $victim } loses { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      }: with your Emperor, an equal number is enough
+   *[more] { $victim } loses { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      }
+  }{ $emperor ->
+    [yes] , and you capture the Emperor (3 points).
+   *[no] .
+  }
 warning-march = They leave the game for good.
 warning-costs = { cost-and-gain }{ $why ->
     [rice] ; a rice field bears only a village

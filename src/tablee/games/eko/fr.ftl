@@ -7,8 +7,8 @@ option-target = But
 option-target-about = Points à réunir pour gagner, avec un palais.
 option-turn_limit = Tours de chacun
 option-turn_limit-about = Nombre de tours de chaque personne avant que la partie s’arrête.
-option-own_upgrade_only = Améliorer seulement
-option-own_upgrade_only-about = On ne peut qu’améliorer ses propres bâtiments, jamais les remplacer par un autre de même valeur.
+option-own_upgrade_only = Rebâtir à l’identique chez soi interdit
+option-own_upgrade_only-about = Sur ses propres bâtiments, on ne peut bâtir que plus haut, jamais le même encore une fois.
 
 ## Mots
 
@@ -79,11 +79,11 @@ log-attack = { $you ->
       }.
   }
 log-attack-equal = { $you ->
-    [yes] Tu attaques { $start } → { $goal } : { $victim } perd { $pawns ->
+    [yes] Tu attaques { $start } → { $goal } : { $victim } perd { $pawns ->
         [one] un pion
        *[other] { $pawns } pions
       }, car avec ton Empereur, l’égalité te suffit.
-   *[no] { $who } attaque { $start } → { $goal } : { $victim_you ->
+   *[no] { $who } attaque { $start } → { $goal } : { $victim_you ->
         [yes] tu perds
        *[no] { $victim } perd
       } { $pawns ->
@@ -101,7 +101,7 @@ log-kamikaze = { $you ->
 log-capture = { $you ->
     [yes] Tu captures l’Empereur { $victim_of }.
    *[no] { $who } capture { $victim_you ->
-        [yes] ton Empereur, qui vaut 3 points. Pour le ravoir, capture un Empereur adverse : vous les échangerez.
+        [yes] ton Empereur, qui vaut 3 points. Pour le ravoir, capture un Empereur adverse : vous les échangerez.
        *[no] l’Empereur { $victim_of }.
       }
   }
@@ -135,7 +135,7 @@ log-build = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }
    *[no] { $who } bâtit { $building } sur { $terrain } { $site }
   }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
    *[no] .
   }
 log-rebuild = { $you ->
@@ -148,7 +148,7 @@ log-rebuild = { $you ->
        *[no] { $who } fait d’{ $old } { $building } sur { $terrain } { $site }
       }
   }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
    *[no] .
   }
 log-conquer = { $you ->
@@ -158,7 +158,7 @@ log-conquer = { $you ->
        *[no] { $victim } avait
       } { $old }
   }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
    *[no] .
   }
 at-site = { $where ->
@@ -177,7 +177,7 @@ log-build-here = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain }
    *[no] { $who } bâtit { $building } sur { $terrain }
   }{ at-site }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
    *[no] .
   }
 log-rebuild-here = { $you ->
@@ -190,7 +190,7 @@ log-rebuild-here = { $you ->
        *[no] { $who } fait d’{ $old } { $building } sur { $terrain }
       }
   }{ at-site }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
    *[no] .
   }
 log-conquer-here = { $you ->
@@ -220,7 +220,7 @@ log-conquer-here = { $you ->
       }
    *[no] { "" }
   }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve.
+    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
    *[no] .
   }
 taken = { $taken ->
@@ -289,11 +289,11 @@ log-attack-here = { $you ->
       }
   }
 log-attack-equal-here = { $you ->
-    [yes] Tu attaques{ there } : { $victim } perd { $pawns ->
+    [yes] Tu attaques{ there } : { $victim } perd { $pawns ->
         [one] un pion
        *[other] { $pawns } pions
       }, car avec ton Empereur, l’égalité te suffit.
-   *[no] { $who } attaque{ there } : { $victim_you ->
+   *[no] { $who } attaque{ there } : { $victim_you ->
         [yes] tu perds
        *[no] { $victim } perd
       } { $pawns ->
@@ -308,7 +308,7 @@ log-kamikaze-here = { $you ->
        *[no] la pile de quatre { $victim_of }.
       }
   }
-choice-move-here = Déplacer la pile ici
+choice-move-here = Aller ici
 choice-swap-here = Mettre l’Empereur ici
 not-your-stack-here = Aucun de tes pions n’est sur cette case ({ $clause }).
 emperor-stands-there-here = Ton Empereur est déjà sur cette case ({ $clause }).
@@ -339,7 +339,7 @@ log-rest = { $you ->
     [yes] Tu renonces à la marche forcée.
    *[no] { $who } renonce à la marche forcée.
   }
-log-no-room = Pas de renforts pour toi : { $why ->
+log-no-room = Pas de renforts pour toi : { $why ->
     [full] toutes tes piles ont déjà quatre pions.
     [hindered] toutes tes piles touchent un bâtiment adverse.
    *[both] tes piles ont déjà quatre pions ou touchent un bâtiment adverse.
@@ -470,7 +470,7 @@ table-palaces = { $count ->
     [0] aucun palais
     [one] { $count } palais
    *[other] { $count } palais
-  } (le portique)
+  } (la pagode)
 table-in-reserve = en réserve : { $pawns ->
     [0] aucun pion
     [one] { $pawns } pion
@@ -480,6 +480,11 @@ table-in-reserve = en réserve : { $pawns ->
    *[no] { "" }
   }
 table-in-supply = à bâtir : villages (un toit) { $village }, tours (deux) { $tower }, châteaux (trois) { $castle }
+table-in-stock = { $kind ->
+    [village] villages à bâtir, 1 point chacun : { $count }
+    [tower] tours à bâtir, 2 points chacune : { $count }
+   *[castle] châteaux à bâtir, 3 points chacun : { $count }
+  }
 table-stock = { $kind ->
     [reserve] réserve
     [supply] à bâtir :
@@ -487,7 +492,7 @@ table-stock = { $kind ->
     [tower] tours
    *[castle] châteaux
   }
-table-robbed = Empereur captif chez { $keeper }
+table-robbed = Empereur captif chez { $keeper } : en capturer un permet l’échange
 table-holds = détient l’Empereur { $victim_of }
 table-captive = L’Empereur { $who_of }, ton captif (3 points)
 table-lost = pions hors du jeu : { $pawns }
@@ -528,13 +533,7 @@ question-where = { $pawns ->
     [one] Où va ce pion, ou que bâtit-il ?
    *[other] Où va ta pile de { $pawns }, ou que bâtit-elle ?
   }{ $joins ->
-    [yes] { "" } Choisis-{ $pawns ->
-        [one] le
-       *[other] la
-      } encore pour en prendre { $pawns ->
-        [one] un autre
-       *[other] une autre
-      }.
+    [yes] { "" } Si tu choisis une autre de tes piles, les deux se joignent.
    *[no] { "" }
   }
 question-build = { $steps ->
@@ -544,7 +543,7 @@ question-build = { $steps ->
     [taken] Que bâtis-tu ici ? Prendre la place d’un bâtiment adverse coûte un pion de plus.
    *[next] Que bâtis-tu ici ? Un village vaut 1 point, une tour 2, un château 3, un échelon à la fois.
   }
-question-emperor = Payer aussi avec l’Empereur ? Il irait en réserve.
+question-emperor = L’Empereur paie-t-il aussi ? Il irait en réserve et devrait revenir avec tes prochains renforts.
 question-pawns = Combien de pions y poses-tu ?{ $why ->
     [alone] { "" } Près d’un bâtiment adverse : l’Empereur seul.
     [emperor] { "" } Ton Empereur revient d’abord.
@@ -563,7 +562,7 @@ prompt-act = À toi : { $tallest ->
   }.
 prompt-act-exchange = { prompt-act } Avant, tu peux donner un captif (3 points) pour retrouver ton Empereur.
 prompt-exchange = { $keeper } te rend ton Empereur. Quel captif lui donnes-tu ? Tu perds ses 3 points.
-prompt-march = Marche forcée, une fois par tour : agir encore, contre trois pions de ta réserve perdus pour de bon ?
+prompt-march = Marche forcée, une fois par tour : tu agis une deuxième fois, mais trois pions de ta réserve sont perdus pour de bon.
 prompt-again = Marche forcée : { $tallest ->
     [one] déplace un pion
    *[other] déplace une pile
@@ -604,18 +603,34 @@ reason-no-kamikaze = à quatre, ta pile pourrait être détruite par le pion adv
 reason-threatens = { $own ->
     [one] ton pion
    *[other] ta pile
-  }, à côté { $pawns ->
-    [one] d’un pion
-   *[other] d’une pile de { $pawns }
-  } { $name_of }, pourra l’attaquer
+  } pourra, de là, attaquer { $pawns ->
+    [one] un pion
+   *[other] une pile de { $pawns }
+  } { $name_of }{ risk }
+risk = { $risk ->
+    [0] { "" }
+    [one]  ; mais attention au pion { $feared_of }, juste à côté
+   *[other]  ; mais attention à la pile de { $risk } { $feared_of }, juste à côté
+  }
 reason-threatens-emperor = { $own ->
     [one] ton pion
    *[other] ta pile
-  }, à côté de l’Empereur { $name_of }, pourra l’attaquer
+  } menacera, de là, l’Empereur { $name_of }{ risk }
+reason-opens = cela ouvre le passage : { $by ->
+    [one] ton pion
+   *[other] ta pile de { $by }
+  } pourra attaquer { $pawns ->
+    [one] un pion
+   *[other] une pile de { $pawns }
+  } { $name_of }{ risk }
+reason-opens-emperor = cela ouvre le passage : { $by ->
+    [one] ton pion
+   *[other] ta pile de { $by }
+  } pourra prendre l’Empereur { $name_of }{ risk }
 reason-beside = { $own ->
     [one] ton pion
    *[other] ta pile
-  } touchera { $terrain }
+  } touchera { $terrain }{ risk }
 reason-grows = une pile de { $pawns }{ $emperor ->
     [yes] { "" } avec l’Empereur
    *[no] { "" }
@@ -666,6 +681,16 @@ beat-exchange = { $name_you ->
     [yes] Ton Empereur est libre !
    *[no] L’Empereur { $name_of } est libre !
   }
+beat-attack = { $kamikaze ->
+    [yes] Kamikaze ! { "" }
+   *[no] { "" }
+  }{ $victim_you ->
+    [yes] Tu perds
+   *[no] { $victim } perd
+  } { $pawns } pions{ $kamikaze ->
+    [yes] .
+   *[no]  !
+  }
 beat-palace = { $only ->
     [yes] Le
    *[no] Un
@@ -706,7 +731,7 @@ captive-worth = Tant que tu le détiens, il te rapporte { $points } points{ $own
 due-swap = Décide d’abord pour ton Empereur : l’échanger ou le laisser ({ $clause }).
 due-act = Il te faut une action : déplace une pile ou bâtis ({ $clause }).
 due-exchange = Choisis d’abord le captif que tu donnes pour ton Empereur ({ $clause }).
-due-march = Réponds d’abord : paies-tu trois pions pour agir encore ? ({ $clause })
+due-march = Réponds d’abord : sacrifies-tu trois pions de ta réserve pour agir une deuxième fois ? ({ $clause })
 due-again = Tu as payé une deuxième action : déplace une pile ou bâtis ({ $clause }).
 due-reinforce = Les actions sont finies ; place maintenant tes renforts ({ $clause }).
 own-emperor-free = Ton Empereur n’est pas captif : il n’y a rien à échanger ({ $clause }).
@@ -849,7 +874,7 @@ lesson-march-quiet = Coup permis, mais tu as payé cher : bats le pion seul d�
 heading-board = Le pays
 R1 = Le plateau s’assemble à partir de treize tuiles hexagonales qui portent deux, trois ou quatre étoiles. À deux, prends les tuiles à deux étoiles ; à trois, ajoute celles à trois étoiles ; à quatre, prends-les toutes. On mélange les tuiles, mais le contour qu’elles remplissent ne change pas.
 D1 = Une tuile est une fleur de sept cases : un cœur et six pétales. Sept tuiles ont deux étoiles, trois en ont trois, trois en ont quatre. Le pays compte donc 49, 70 ou 91 cases, dont 11, 16 ou 23 pour construire.
-D2 = Chaque case a pour nom deux nombres, q,r. Le milieu du plateau est 0,0. Un pas vers la droite ajoute un à q ; un pas vers le bas à droite ajoute un à r ; un pas vers le bas à gauche ajoute un à r et retire un à q. Six tuiles entourent celle du milieu ; à trois joueurs, il y en a une de plus à trois des coins extérieurs ; à quatre, aux trois autres aussi.
+D2 = Le plateau garde toujours le même contour : six tuiles entourent celle du milieu ; à trois joueurs, il y en a une de plus à trois des coins extérieurs ; à quatre, aux trois autres aussi.
 D3 = Ce que portent les tuiles : à deux étoiles, un palais, une montagne ou une forêt au cœur ; montagne et rizière, ou forêt et rizière, sur des pétales opposés ; montagne et forêt, ou forêt et rizière, séparées par un pétale. À trois étoiles : un palais au cœur ; montagne et forêt opposées ; forêt et rizière séparées par un pétale. À quatre : forêt, rizière et montagne un pétale sur deux ; palais et rizière opposés ; montagne et forêt séparées par un pétale.
 D4 = Le hasard décide de la place de chaque tuile et de son orientation. Quoi qu’il arrive, les cases cerclées restent d’un seul tenant.
 R2 = Il y a deux sortes de cases. Les pions vivent sur les cases cerclées. Les autres, rizières, forêts, montagnes et palais, sont faites pour bâtir.
@@ -909,6 +934,9 @@ D16 = La personne qui gagne est première ; les autres suivent selon leurs poin
 heading-seen = Qui voit quoi
 note-seen = Rien n’est caché, et une fois la partie commencée, rien n’est laissé au hasard.
 
+heading-records = Les parties notées
+note-records = Dans une partie notée, chaque case a pour nom deux nombres, q,r. Le milieu du plateau est 0,0. Un pas vers la droite ajoute un à q ; un pas vers le bas à droite ajoute un à r ; un pas vers le bas à gauche ajoute un à r et retire un à q.
+
 ## Ce qu’une première partie explique
 
 new-shelter = Mets ton Empereur loin des piles adverses : capturé, il vaut 3 points.
@@ -916,10 +944,10 @@ new-move = Une pile va aussi loin qu’elle veut par les cases vides marquées d
 new-palace = Le palais ! Pour gagner, il faut 12 points et un bâtiment sur un palais.
 new-join = Deux piles se réunissent, quatre pions au plus. Une pile bat les plus petites.
 new-attack = Une pile en bat une plus petite (avec l’Empereur, une égale aussi). Les pions battus reviendront.
-new-attack-equal = L’Empereur était de l’attaque : avec lui, une pile bat aussi une pile du même nombre.
+new-attack-equal = L’Empereur était de l’attaque : avec lui, une pile bat aussi une pile du même nombre.
 new-capture = Un Empereur captif vaut 3 points. Capture un Empereur adverse pour récupérer le tien.
-new-kamikaze = Kamikaze : un pion seul s’est jeté sur une pile de quatre. Les cinq vont en réserve.
-new-kamikaze-near = Attention au kamikaze : un pion seul peut détruire une pile de quatre, même de loin.
+new-kamikaze = Kamikaze : un pion seul s’est jeté sur une pile de quatre. Les cinq vont en réserve.
+new-kamikaze-near = Attention au kamikaze : un pion seul peut détruire une pile de quatre, même de loin.
 new-build = Un village coûte 1 pion et vaut 1 point, une tour 2, un château 3. Ces pions vont en réserve.
 new-conquer = Prendre la place d’un bâtiment adverse coûte un pion de plus.
 new-reinforce = Renforts : 1 à 3 pions de la réserve, sur une pile qui ne touche aucun bâtiment adverse.
@@ -1075,6 +1103,25 @@ cost-and-gain = Cela coûte { $pawns ->
   }
 warning-kamikaze = Une pile de quatre craint un pion seul : kamikaze, il prendrait aussi ton Empereur.
 warning-exchange = Tu perds ses 3 points, et ton Empereur revient dans ta réserve.
+warning-swap = { $count ->
+    [0] Aucun pion adverse n’y touche ton Empereur.
+    [one] Un pion adverse y touche ton Empereur.
+   *[other] { $count } pions adverses y touchent ton Empereur.
+  }
+warning-attack = { $how ->
+    [kamikaze] Kamikaze : la pile de quatre { $victim_of } et ton pion vont en réserve
+    [equal] { $victim } perd { $pawns ->
+        [one] un pion
+       *[other] { $pawns } pions
+      } : avec ton Empereur, l’égalité suffit
+   *[more] { $victim } perd { $pawns ->
+        [one] un pion
+       *[other] { $pawns } pions
+      }
+  }{ $emperor ->
+    [yes] , et tu captures son Empereur (3 points).
+   *[no] .
+  }
 warning-march = Ils quittent le jeu pour de bon.
 warning-costs = { cost-and-gain }{ $why ->
     [rice]  ; une rizière ne porte qu’un village

@@ -159,14 +159,14 @@ def _tell_move(before: Look, seat: int, start: str, goal: str, after: Look) -> l
     if there["seat"] == seat:
         return [("log-join", args | {"pawns": moved["pawns"] + there["pawns"]})]
     args |= {"victim": Seat(there["seat"]), "pawns": there["pawns"]}
-    told: list[Sentence] = [(_attack_key(moved, there), args)]
+    told: list[Sentence] = [(attack_key(moved, there), args)]
     if there["emperor"]:
         told.append(("log-capture", {"who": Seat(seat), "victim": Seat(there["seat"])}))
         told += _tell_exchanges(before, _keepers(before) | {there["seat"]: seat}, after)
     return told
 
 
-def _attack_key(moved: Look, there: Look) -> str:
+def attack_key(moved: Look, there: Look) -> str:
     """Whether a stack beats another by its number, because the Emperor is in it, or as a kamikaze."""
     if moved["pawns"] > there["pawns"]:
         return "log-attack"

@@ -14,12 +14,12 @@ def sound(look: Look, setting: Setting) -> str:
     """The sound of the last action."""
     if look["over"]:
         return "win"
-    return "knock" if _beaten(setting) else SOUNDS.get(setting.done[1], "")
+    return "knock" if beaten_by(setting) else SOUNDS.get(setting.done[1], "")
 
 
 def speak(setting: Setting) -> str:
     """A voice says whose Emperor was taken."""
-    beaten = _beaten(setting)
+    beaten = beaten_by(setting)
     if beaten is None or not beaten["emperor"]:
         return ""
     return setting.say("table-captured", victim=Seat(beaten["seat"]))
@@ -31,16 +31,18 @@ def beats(look: Look, setting: Setting, land: Land, frame: Frame) -> list[Beat]:
 
 
 def _on_land(look: Look, setting: Setting, land: Land, frame: Frame) -> list[Beat]:
-    """An Emperor taken, a palace, and a building worth more than a point that changes hands."""
+    """An Emperor or a stack taken, a palace, and a building worth more than a point that changes hands."""
     _, verb, words = setting.done
     if setting.last is None or setting.before is None:
         return []
-    seat, beaten = setting.last[0], _beaten(setting)
+    seat, beaten = setting.last[0], beaten_by(setting)
     if beaten is not None and beaten["emperor"]:
         victim = beaten["seat"]
         told = setting.tell("beat-emperor", victim=Seat(victim))
         at = aside(look, setting.felt, land, frame.middle, words[1])
         return [Beat("topple", told, at, f"crown-{victim}", seat, victim)]
+    if beaten is not None and beaten["pawns"] > 1:
+        return [_attacked(look, setting, land, frame, beaten)]
     if verb != "build":
         return []
     told, victim = _seized(look, setting, words[1])
@@ -48,6 +50,17 @@ def _on_land(look: Look, setting: Setting, land: Land, frame: Frame) -> list[Bea
         return []
     at = aside(look, setting.felt, land, frame.middle, words[1])
     return [Beat("raise", told, at, f"sp-{words[1]}", seat, victim)]
+
+
+def _attacked(look: Look, setting: Setting, land: Land, frame: Frame, beaten: Look) -> Beat:
+    """A stack that was beaten, or destroyed by a kamikaze: nothing stands there any more."""
+    seat, _, words = setting.done
+    kamikaze = words[1] not in look["stacks"]
+    args = {"victim": Seat(beaten["seat"]), "pawns": beaten["pawns"]}
+    told = setting.tell("beat-attack", **args, kamikaze=yes(kamikaze))
+    at = aside(look, setting.felt, land, frame.middle, words[1])
+    piece = f"sp-{words[1]}" if kamikaze else f"came-{setting.step}"
+    return Beat("topple" if kamikaze else "stamp", told, at, piece, seat, beaten["seat"])
 
 
 def _seized(look: Look, setting: Setting, site: str) -> tuple[str, int | None]:
@@ -76,7 +89,7 @@ def _exchanged(look: Look, setting: Setting, frame: Frame) -> list[Beat]:
     return [Beat("raise", told, (x, y), f"seat-{keeper}", seat, keeper)]
 
 
-def _beaten(setting: Setting) -> Look | None:
+def beaten_by(setting: Setting) -> Look | None:
     """The stack that the last action attacked."""
     _, verb, words = setting.done
     if verb != "move" or setting.before is None or setting.last is None:

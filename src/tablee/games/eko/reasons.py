@@ -1,5 +1,6 @@
 """Why an action of ekô may be good, from what lies on the board: what it takes, threatens and is worth."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tablee.games.eko.look import beats, within_reach
@@ -37,14 +38,55 @@ def _moving(seen: Look, start: str, goal: str) -> Sentence | None:
     if there:
         joined = _grown(there, stack["pawns"], stack["emperor"])
         return _growing(_without(seen, start), goal, there, joined) or _joining(joined)
-    found = _threat(seen, stack, goal) or _neighbourhood(seen, start, goal)
-    return found and _said_of(stack, found)
+    found = (
+        _prey(seen, start, goal, emperors=True)
+        or _prey(seen, start, goal)
+        or _neighbourhood(seen, start, goal)
+    )
+    return found and _said_of(stack, found, attackers(_without(seen, start), goal, stack))
 
 
-def _said_of(stack: Look, sentence: Sentence) -> Sentence:
-    """A sentence about a stack, which is not called so where it is a single pawn."""
+# Looking one own action ahead
+
+
+def _prey(seen: Look, start: str, goal: str, emperors: bool = False) -> Sentence | None:
+    """What one's stacks can attack once a stack has moved to an empty space, and could not before: it may
+    attack from there, or have been in the way of another."""
+    stacks = seen["stacks"]
+    moved = _without(seen, start)
+    moved["stacks"][goal] = stacks[start]
+    known = {space for _, space in _attacks(seen)}
+    fresh = [(by, space) for by, space in _attacks(moved) if space not in known]
+    wanted = [(by, space) for by, space in fresh if stacks[space]["emperor"] or not emperors]
+    if not wanted:
+        return None
+    by, space = max(
+        wanted, key=lambda pair: (stacks[pair[1]]["emperor"], stacks[pair[1]]["pawns"], pair[0] == goal)
+    )
+    args = {"name": Seat(stacks[space]["seat"]), "pawns": stacks[space]["pawns"]}
+    emperor = "-emperor" if stacks[space]["emperor"] else ""
+    if by == goal:
+        return f"reason-threatens{emperor}", args
+    return f"reason-opens{emperor}", args | {"by": moved["stacks"][by]["pawns"]}
+
+
+def _attacks(seen: Look) -> set[tuple[str, str]]:
+    """From where to where the viewer could attack now."""
+    stacks, seat = seen["stacks"], seen["seat"]
+    own = [space for space, stack in stacks.items() if stack["seat"] == seat]
+    reached = ((space, there) for space in own for there in within_reach(seen, space))
+    return {(a, b) for a, b in reached if stacks[b]["seat"] != seat and beats(stacks[a], stacks[b])}
+
+
+def _said_of(stack: Look, sentence: Sentence, feared: Sequence[Look] = ()) -> Sentence:
+    """A sentence about a stack, which is not called so where it is a single pawn; with the largest of those
+    beside it that could attack it."""
     key, args = sentence
-    return key, {**args, "own": stack["pawns"]}
+    worst = max(feared, key=lambda there: int(there["pawns"]), default=None)
+    risk = (
+        {"risk": worst["pawns"], "feared": Seat(worst["seat"])} if worst else {"risk": 0, "feared": Seat(0)}
+    )
+    return key, {**args, **risk, "own": stack["pawns"]}
 
 
 def _attack(who: Seat, pawns: int) -> Sentence:
@@ -121,7 +163,9 @@ def _growing(seen: Look, space: str, stack: Look, grown: Look) -> Sentence | Non
         return _said_of(grown, ("reason-safe-emperor" if grown["emperor"] else "reason-safe", {}))
     known = _threat(seen, stack, space)
     threat = _threat(seen, grown, space)
-    return _said_of(grown, threat) if threat and threat != known else None
+    if threat is None or threat == known:
+        return None
+    return _said_of(grown, threat, attackers(seen, space, grown))
 
 
 def _joining(joined: Look) -> Sentence:

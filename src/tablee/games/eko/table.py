@@ -7,18 +7,20 @@ from math import ceil
 from typing import Any
 
 from tablee.core.scene import LINE, Frame, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
-from tablee.games.eko.choices import by_itself, choice, named, path, question, tried, warning
+from tablee.games.eko.choices import by_itself, choice, named, path, question, tried, warning, whole
 from tablee.games.eko.layout import Land, free_places, laid_out, tells_role
 from tablee.games.eko.look import keeper_of, palaces
-from tablee.games.eko.moments import beats, sound, speak
+from tablee.games.eko.moments import beaten_by, beats, sound, speak
 from tablee.games.eko.notation import BUILDINGS
 from tablee.games.eko.places import among, beside, whereabouts
 from tablee.words import Seat, Sentence, yes
 
-__all__ = ["afar", "by_itself", "choice", "named", "path", "question", "scene", "tried", "warning"]
+__all__ = ["afar", "by_itself", "choice", "named", "path", "question", "scene", "tried", "warning", "whole"]
 
 DOTS = 15  # points in a row on the way to the goal
 NAMED = 372  # pixels: what the signs of a seat count, each by its name, in one line
+STACK = 1.04  # breadth of a stack's drawing by that of a space, of which its pawns take seven tenths
+PEEPS = 0.16  # of the breadth of a space, that what stood there shows beside what stands there now
 GROUNDS = {
     "sand": "#f6ead0",
     "rice": "#dbe5ab",
@@ -39,6 +41,7 @@ def scene(look: Look, setting: Setting) -> Scene:
         *(_stack(look, setting, land, name) for name in look["stacks"]),
         *_crowns(look, setting, land, homes),
         *_own_captives(look, setting, land, frame),
+        *_ghosts(setting, land),
         *_travellers(look, setting, land, homes),
     ]
     turn = min(look["turns"][look["turn"]] + (not look["over"]), look["turn_limit"])
@@ -74,7 +77,9 @@ def _space(look: Look, setting: Setting, land: Land, name: str, label: str) -> P
         marks.append(f"n{stack['pawns']}")
     marks += _traces(setting, name)
     w, h = land.across * 0.995, land.down * 0.995
-    return Piece(f"sp-{name}", "space", x, y, w, h, label, terrain, z=1, marks=tuple(marks), button=True)
+    # a palace that is somebody's is drawn as such, and sand has nothing to be drawn
+    art = terrain if terrain != "sand" and not (terrain == "palace" and owned) else ""
+    return Piece(f"sp-{name}", "space", x, y, w, h, label, art, z=1, marks=tuple(marks), button=True)
 
 
 def _traces(setting: Setting, name: str) -> list[str]:
@@ -131,7 +136,7 @@ def _building(look: Look, setting: Setting, land: Land, name: str) -> Piece:
     _, verb, words = setting.done
     origin = f"sp-{words[0]}" if verb == "build" else ""
     id_ = f"b-{name}-{kind}-{seat}"
-    face = {"kind": kind, "seat": seat}
+    face = {"kind": kind, "seat": seat, "palace": look["board"][name] == "palace"}
     return Piece(
         id_, "building", x, y + land.w * 0.03, w, w, "", face, z=3, origin=origin, marks=(f"s{seat}",)
     )
@@ -148,12 +153,28 @@ def _stack(look: Look, setting: Setting, land: Land, name: str) -> Piece:
 
 
 def _discs(
-    id_: str, land: Land, at: Place, seat: int, pawns: int, origin: str, z: int, gone: bool = False
+    id_: str, land: Land, at: Place, seat: int, pawns: int, origin: str, z: int, mark: str = ""
 ) -> Piece:
-    w = land.w * (0.5 if gone else 0.84)
-    marks = (f"s{seat}", "gone") if gone else (f"s{seat}",)
+    w = land.w * (0.5 if mark == "gone" else STACK)
+    marks = (f"s{seat}", mark) if mark else (f"s{seat}",)
     face = {"seat": seat, "pawns": pawns}
     return Piece(id_, "stack", at[0], at[1], w, w, "", face, z=z, origin=origin, marks=marks)
+
+
+def _ghosts(setting: Setting, land: Land) -> list[Piece]:
+    """After an attack both stacks are still seen as they stood, in outline, until the next action: the beaten
+    one, which the other one covers but for its edge, and the place that this one came from."""
+    seat, _, words = setting.done
+    beaten = beaten_by(setting)
+    if beaten is None or setting.before is None:
+        return []
+    (x, y), aside = land.at(words[1]), land.w * PEEPS
+    stood = [((x - aside, y - aside / 2), beaten["seat"], beaten["pawns"])]
+    stood.append((land.at(words[0]), seat, setting.before["stacks"][words[0]]["pawns"]))
+    return [
+        _discs(f"was-{setting.step}-{k}", land, at, who, pawns, "", 3, mark="ghost")
+        for k, (at, who, pawns) in enumerate(stood)
+    ]
 
 
 def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> list[Piece]:
@@ -166,7 +187,7 @@ def _crowns(look: Look, setting: Setting, land: Land, homes: list[Place]) -> lis
         origin = f"seat-{seat}"
         if seat in now:
             x, y = land.at(now[seat])
-            lift = land.w * (0.34 + 0.0315 * look["stacks"][now[seat]]["pawns"])
+            lift = land.w * STACK * (0.4 + 0.0375 * look["stacks"][now[seat]]["pawns"])
             # above what frames the space of a hint
             crowns.append(Piece(f"crown-{seat}", "crown", x, y - lift, w, w * 0.8, z=46, origin=origin))
         elif seat in before:
@@ -212,7 +233,7 @@ def _travellers(look: Look, setting: Setting, land: Land, homes: list[Place]) ->
     stacks = setting.before["stacks"]
     if verb == "reinforce":
         at = land.at(words[0])
-        return [_discs(f"fly-{setting.step}", land, at, seat, int(words[1]), f"seat-{seat}", 10, gone=True)]
+        return [_discs(f"fly-{setting.step}", land, at, seat, int(words[1]), f"seat-{seat}", 10, mark="gone")]
     leaving = []
     if verb == "build":
         cost = stacks[words[0]]["pawns"] - look["stacks"].get(words[0], {"pawns": 0})["pawns"]
@@ -222,7 +243,7 @@ def _travellers(look: Look, setting: Setting, land: Land, homes: list[Place]) ->
         if words[1] not in look["stacks"]:
             leaving.append((seat, 1, words[1]))
     return [
-        _discs(f"fly-{setting.step}-{k}", land, homes[k], k, pawns, f"sp-{space}", 10, gone=True)
+        _discs(f"fly-{setting.step}-{k}", land, homes[k], k, pawns, f"sp-{space}", 10, mark="gone")
         for k, pawns, space in leaving
     ]
 
@@ -243,10 +264,14 @@ def _seat(look: Look, setting: Setting, seat: int, told: bool, place: SeatPlace)
         "columns": columns,
         "palace": bool(palaces(look, seat)),
         "reserve": reserve,
-        "supply": [(kind, look["supply"][seat][kind]) for kind in BUILDINGS],
+        "supply": [
+            (kind, count, setting.say("table-in-stock", kind=kind, count=count))
+            for kind, count in look["supply"][seat].items()
+        ],
         **_second_line(setting, place),
         "held": [] if seat == look["seat"] else look["held"][seat],  # one's own are pieces
-        "robbed": any(seat in held for held in look["held"]),
+        "holds": ". ".join(_holds(look, setting, seat)),
+        "robbed": ". ".join(_robbed(look, setting, seat)),
         "told": _counted(look, setting, seat),
     }
     near = points >= goal - 1 and not look["over"] and not out
@@ -278,13 +303,24 @@ def _counted(look: Look, setting: Setting, seat: int) -> list[str]:
     ]
 
 
+def _holds(look: Look, setting: Setting, seat: int) -> list[str]:
+    """Whose Emperors a seat holds."""
+    return [setting.say("table-holds", victim=Seat(owner)) for owner in look["held"][seat]]
+
+
+def _robbed(look: Look, setting: Setting, seat: int) -> list[str]:
+    """Who holds a seat's Emperor, and how he comes back."""
+    keeper = keeper_of(look, seat)
+    return [] if keeper is None else [setting.say("table-robbed", keeper=Seat(keeper))]
+
+
 def _seat_words(look: Look, setting: Setting, seat: int) -> str:
     say = setting.say
     parts = [
         *_counted(look, setting, seat),
-        *(say("table-holds", victim=Seat(owner)) for owner in look["held"][seat]),
+        *_holds(look, setting, seat),
+        *_robbed(look, setting, seat),
     ]
-    parts += [say("table-robbed", keeper=Seat(k)) for k, held in enumerate(look["held"]) if seat in held]
     if look["gone"][seat]:
         parts.append(say("table-lost", pawns=look["gone"][seat]))
     if not look["in_play"][seat]:
