@@ -16,7 +16,7 @@ WORDS, FEWEST = 122, 92  # pixels: two rows of buttons below two lines of words,
 TRIED = 16  # places along each side of the land
 ROLE = 1.25  # height of the line that says whom one plays, by its letters …
 BROAD = 17  # … and how broad it is
-STRETCHED = 1.15  # how much broader or higher a space may be drawn than it is, where it is small
+STRETCHED = 1.25  # how much broader or higher a space may be drawn than it is, where it is small
 SECOND_LINE = 1.55  # height of a second line in a seat, by its letters
 BANNER = 2.7  # height of the words of a moment, by the smallest letters
 
