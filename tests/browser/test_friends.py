@@ -105,7 +105,7 @@ def test_a_game_is_stopped_by_agreement_and_another_one_is_played_at_the_same_li
         expect(one.page.locator("#lobby")).to_be_visible()
     ana.page.locator("#lobby a[href$=settings]").click()
     ana.page.get_by_role("button", name="Duo").click()
-    ana.page.locator("#seats").select_option("2")
+    ana.page.locator("#seats label", has_text="2").click()
     ana.page.locator(".setting button.go").click()
     for one in (ana, bo):
         expect(one.page.locator("#lobby h1")).to_have_text("Duo")
@@ -257,7 +257,7 @@ def test_what_asks_for_an_answer_is_seen_over_the_menu_and_a_line_leads_there(pe
     expect(line).to_contain_text("Your turn")
     expect(line.locator("svg")).to_be_visible()
     post(ana.request, f"tables/{table}/stop")
-    expect(line).to_contain_text("Stop the game?")
+    expect(line).to_contain_text("Ana wants to stop the game")
     line.tap()
     expect(bo.page.locator("#rail")).to_be_hidden()
     expect(bo.page.locator("#ask-stop")).to_be_visible()

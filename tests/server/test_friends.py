@@ -195,8 +195,8 @@ async def test_a_game_nobody_wants_ends_when_all_who_are_there_agree(app):
     await done(ana.post(at(live) + "/stop"))
     assert live.table.phase == "playing"
     assert "proposes to stop" in told(live)
-    assert "Stop the game?" in drawn(live, 1)["html"]
-    assert "Stop the game?" not in drawn(live, 0)["html"]
+    assert "wants to stop the game" in drawn(live, 1)["html"]
+    assert "wants to stop the game" not in drawn(live, 0)["html"]
     await done(bo.post(at(live) + "/stop", json={"agree": False}))
     assert live.table.stopping == frozenset()
     assert "wants to go on" in told(live)

@@ -333,7 +333,7 @@ async def test_who_is_asked_is_called_over_whatever_lies_there(app):
     assert other is None
     await done(bo.post(at(live) + "/stop"))
     asked = views.drawn(live, live.table.chairs[0].player, "en", WIDE)["call"]
-    assert asked == {"say": "Stop the game?"}
+    assert asked == {"say": "Bo wants to stop the game. Do you agree?"}
 
 
 # Hurrying programs on

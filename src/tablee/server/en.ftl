@@ -604,7 +604,10 @@ leave-really-alone = It stops here and waits for you: the home page leads you ba
 leave-really-others = A program will play for you until you are back; your place stays yours. The home page leads you back.
 leave-refuse = Stay
 leave-agree = Leave
-stop-asked = Stop the game?
+stop-asked = { $count ->
+    [one] { $names } wants to stop the game. Do you agree?
+   *[other] { $names } want to stop the game. Do you agree?
+  }
 stop-waits = Waiting for the others to agree to stop.
 stop-agree = Yes, stop
 stop-refuse = No, go on

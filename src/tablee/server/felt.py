@@ -78,6 +78,7 @@ class Sight:
     run: int = 1  # how many times in a row the last action was done by the same seat
     waits: str | None = None  # an action of the viewer that waits until the table is ready for it
     stop: str | None = None  # "asked" whether the game is to end, or "waits" for the others' consent
+    stopping: Sequence[str] = ()  # the names of those who want that
     take: int | None = None  # a program's chair that the viewer may take
     coming: bool = False  # whether one is promised to the viewer
     again: bool = False  # whether the viewer is asked to be ready for the next game
@@ -179,6 +180,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         waits=sight.waits is not None,
         live=sight.live,
         stop=sight.stop,
+        stopping=sight.stopping,
         take=sight.take,
         coming=sight.coming,
         again=sight.again,

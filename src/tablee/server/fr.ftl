@@ -607,7 +607,10 @@ leave-really-alone = Elle s’arrête là et t’attend : la page d’accueil t
 leave-really-others = Un programme jouera pour toi jusqu’à ton retour ; ta place reste à toi. La page d’accueil t’y ramène.
 leave-refuse = Rester
 leave-agree = Quitter
-stop-asked = Arrêter la partie ?
+stop-asked = { $count ->
+    [one] { $names } propose d’arrêter la partie. D’accord ?
+   *[other] { $names } proposent d’arrêter la partie. D’accord ?
+  }
 stop-waits = On attend l’accord des autres pour arrêter.
 stop-agree = Oui, arrêter
 stop-refuse = Non, continuer

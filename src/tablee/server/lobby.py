@@ -69,11 +69,16 @@ def _was_stopped(table: Table) -> bool:
 
 
 def again(live: Live, viewer: Viewer, lang: str) -> str:
-    """Who is ready for the next game, and until when the others are waited for; nothing during a game."""
+    """Who is ready for the next game, and until when the others are waited for; during a game what is asked
+    of who reads a sheet, if others want to stop."""
     table = live.table
-    if table.phase == "playing":
-        return ""
     page = page_words(lang)
+    if table.phase == "playing":
+        asked = viewer.seat is not None and table.stopping and viewer.seat not in table.stopping
+        names = [table.names[k] for k in sorted(table.stopping)]
+        told = page.say(("stop-asked", {"names": names, "count": len(names)}))
+        answers = {"yes": page.say(("stop-agree", {})), "no": page.say(("stop-refuse", {}))}
+        return templates().render_template("stop.html", told=told, **answers).strip() if asked else ""
     waits = bool(table.ready) and table.full
     since, lasts = countdown(table)
     gone = min(max(time.time() - since, 0.0), lasts)

@@ -81,6 +81,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         rest=pause,
         waits=_waits(live, seat),
         stop=_stop(table, viewer.seat),
+        stopping=[table.names[k] for k in sorted(table.stopping)],
         take=_chair_to_take(table, viewer),
         coming=viewer.coming,
         again=table.phase == "over" and viewer.seat is not None and viewer.seat not in table.ready,
@@ -195,7 +196,8 @@ def _call(sight: Sight, prompt: str, turn: bool, lang: str) -> dict[str, Any] | 
     """What the viewer is asked now, for those who look at something that lies over the table: to stop the
     game, or to act, and since when and for how long if the time is short."""
     if sight.stop == "asked":
-        return {"say": page_words(lang).say(("stop-asked", {}))}
+        args = {"names": sight.stopping, "count": len(sight.stopping)}
+        return {"say": page_words(lang).say(("stop-asked", args))}
     if sight.rest or not (turn or (sight.ring and sight.legal)):
         return None
     since, seconds = sight.ring or (sight.since, sight.clock)

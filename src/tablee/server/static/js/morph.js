@@ -10,6 +10,8 @@ const PLACES = ["--x", "--y", "--w", "--h", "--t", "--z"];
 /** As small a part of itself as a piece may start as. */
 const LEAST = 0.25;
 
+export const NOTHING = "<div></div>";
+
 /** How many units the felt has. */
 const SIZE = ["--across", "--down"];
 

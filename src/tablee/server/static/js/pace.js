@@ -4,7 +4,7 @@ import { beckon } from "./beckon.js";
 import { kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
-import { morph } from "./morph.js";
+import { morph, NOTHING } from "./morph.js";
 import { outdateRound } from "./notice.js";
 import { sentences } from "./recent.js";
 import { awaits, hasten, sheet, takeBack } from "./sheet.js";
@@ -78,8 +78,10 @@ function receive(message) {
   if (message.phase !== "playing") beats.rushed = false;
   // what is taken back is shown no more
   if (takenBack(message) > takenBack(last ?? state.message)) gather();
-  if (isHeld()) offerAnother(message);
+  if (isHeld()) gather();
   else if (!message.rounds && sheet.open) sheet.close(); // the game has begun that one was ready for
+  // also what one is asked, or where all have gone meanwhile, is said on the sheet that is still read
+  if (sheet.open) morph(the("again"), (isHeld() ? message.next : message.again) || NOTHING);
   the("rest").classList.toggle("turn", Boolean(message.turn) && !message.rest); // also to who reads on
   if (message.unheld || beats.rushed || waiting.length > MOST) showAll();
   else run();
@@ -122,16 +124,6 @@ function merged(older, newer) {
 
 /** Whether what comes waits until the sheet of an ended game is put away: nobody who reads it asked for more. */
 const isHeld = () => state.message?.phase === "over" && Boolean(beats.waiting[0]?.next) && awaits();
-
-/**
- * What has come of the table meanwhile is said on the sheet, with the way there.
- *
- * @param {Message} message
- */
-function offerAnother(message) {
-  gather();
-  morph(the("again"), message.next ?? "");
-}
 
 /** Shows what is due. */
 function run() {

@@ -7,7 +7,7 @@ import { advise, arrive, forget } from "./coach.js";
 import { find, the } from "./dom.js";
 import { leadFocus, mark } from "./felt.js";
 import { tell } from "./log.js";
-import { morph } from "./morph.js";
+import { morph, NOTHING } from "./morph.js";
 import { explain } from "./news.js";
 import { outdate, outdateNotice, say } from "./notice.js";
 import { rushed } from "./pace.js";
@@ -21,8 +21,6 @@ import { hear } from "./talk.js";
 import { lookAtClocks, runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
-
-const NOTHING = "<div></div>";
 
 /** @param {Message} message */
 export function show(message) {
