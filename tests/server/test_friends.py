@@ -288,7 +288,7 @@ async def test_somebody_who_gets_up_during_a_game_hosts_no_more(app):
     live = await table_of(app, ana, bo)
     await done(ana.post(at(live) + "/rise"))
     assert live.table.host == live.table.chairs[1].player
-    assert "A program plays for Ana" in told(live)
+    assert "A program has begun to play for Ana" in told(live)
     await done(ana.post(at(live) + "/here"))
     assert "Ana is back" in told(live)
 

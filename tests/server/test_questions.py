@@ -191,6 +191,23 @@ async def test_D4_who_does_not_answer_in_time_has_declined(app, monkeypatch):
     assert (await look_of(cy, live))["look"]["turn"] == 1
 
 
+async def test_who_could_have_said_yes_is_told_that_it_is_too_late_and_nobody_else(app, monkeypatch):
+    monkeypatch.setattr(turns, "ANSWERING", 0.2)
+    guests = ana, bo, cy = await three(app)
+    live = await bargaining(app, *guests)
+    before = views.drawn(live, live.table.chairs[2].player, "fr", WIDE)
+    assert before["overdue"] is None
+    assert "Temps pour ce qui est demandé à tous" in before["about"]
+    await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
+    could = [seat for seat in (1, 2) if "accept" in " ".join(live.table.match.legal(seat))]
+    await until(lambda: live.table.question is None)
+    for seat, chair in enumerate(live.table.chairs):
+        told = views.drawn(live, chair.player, "fr", WIDE)["overdue"]
+        assert (told is not None) == (seat in could)
+        if told:
+            assert told["say"].startswith("Trop tard")
+
+
 async def test_D4_the_first_to_accept_gets_it(app):
     ana, bo, cy = await three(app)
     live = await bargaining(app, ana, bo, cy)

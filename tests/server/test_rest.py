@@ -172,7 +172,7 @@ async def test_who_looks_at_the_table_is_waited_for_though_a_program_has_taken_t
 
 
 async def test_who_still_reads_is_told_to_all_alike(app, monkeypatch):
-    live, (ana, bo) = await ended(app, monkeypatch)
+    live, (_, bo) = await ended(app, monkeypatch)
     assert "Ana and Bo are still reading" in drawn(live)["html"]
     assert "Bo and you are still reading" in drawn(live, 0)["html"]
     assert "Bo et toi lisez encore" in drawn(live, 0, "fr")["html"]
@@ -181,3 +181,41 @@ async def test_who_still_reads_is_told_to_all_alike(app, monkeypatch):
     assert "Ana is still reading" in drawn(live, 1)["html"]
     assert "You are still reading" in drawn(live, 0)["html"]
     assert "Tu lis encore" in drawn(live, 0, "fr")["html"]
+
+
+async def test_what_a_program_did_for_somebody_is_told_among_what_others_did(app):
+    ana, bo = [await named(app, name) for name in ("Ana", "Bo")]
+    live = await table_of(app, ana, bo, clock=15, pace="instant", options={"first": 0})
+    live.note_look(live.table.chairs[0].player)
+    live.table.clock = 0.05
+    app.state.house.hurry(live)
+    await until(lambda: live.table.stood_in)
+    live.table.clock = 300
+    live.pulse.beat()
+    if live.table.eye(0).last[0] == 0:
+        assert drawn(live, 0)["aside"]
+    assert not drawn(live, 1)["aside"]
+
+
+async def test_that_somebody_is_gone_is_told_to_the_others(app):
+    ana, bo = [await named(app, name) for name in ("Ana", "Bo")]
+    live = await table_of(app, ana, bo)
+    assert drawn(live, 0)["gone"] == {}
+    live.away = frozenset({live.table.chairs[1].player})
+    live.pulse.beat()
+    assert drawn(live, 0)["gone"] == {1: "Bo is not there any more (page closed or connection lost)."}
+    assert "connexion perdue" in drawn(live, None, "fr")["gone"][1]
+    assert drawn(live, 1)["gone"] == {}
+    live.table.clock = 86_400
+    live.pulse.beat()
+    assert drawn(live, 0)["gone"] == {}, "where people come and go nobody has gone"
+
+
+async def test_who_reads_a_sheet_is_asked_on_it_whether_the_game_is_to_end(app, monkeypatch):
+    live, (ana, _) = await ended(app, monkeypatch)
+    assert drawn(live, 1)["again"] == ""
+    await done(ana.post(at(live) + "/stop"))
+    asked = drawn(live, 1)["again"]
+    assert "Ana wants to stop the game" in asked
+    assert asked.count('data-post="stop"') == 2
+    assert drawn(live, 0)["again"] == drawn(live)["again"] == ""

@@ -4,9 +4,11 @@ from functools import lru_cache
 from typing import Any
 
 from tablee.core.card import Option
+from tablee.core.live import manners as live_manners
 from tablee.core.shelf import find
 from tablee.server.page_words import page_words
-from tablee.server.tables import Table
+from tablee.server.tables import SLOW, Table
+from tablee.server.turns import ANSWERING
 from tablee.words import Sentence, words
 
 
@@ -23,8 +25,15 @@ def kind(option: Option) -> str:
 
 def told(table: Table, lang: str) -> list[tuple[str, str]]:
     """Each thing that is set, with what it is set to: house rules that are not as usual, and manners."""
-    manners = (table.clock, table.hints, table.voices, table.public)
+    manners = (table.clock, answering(table), table.hints, table.voices, table.public)
     return _told(table.game, tuple(table.options.items()), *manners, lang)
+
+
+def answering(table: Table) -> float:
+    """How many seconds all have to answer what they are asked together, where that is not the time they have
+    for a decision, or as long as they like."""
+    asks = live_manners(table.game).no and table.clock < SLOW
+    return ANSWERING if asks and (table.clock or not table.solo) else 0.0
 
 
 @lru_cache(maxsize=500)
@@ -32,6 +41,7 @@ def _told(
     game: str,
     options: tuple[tuple[str, Any], ...],
     clock: int,
+    answering: float,
     hints: bool | None,
     voices: bool,
     public: bool,
@@ -45,6 +55,7 @@ def _told(
     return [
         *_house_rules(game, dict(options), lang),
         (say("clock"), page.say(_clock(clock))),
+        *([(say("clock-answer"), page.say(_clock(int(answering))))] if answering else []),
         (say("hints"), say("hints-usual" if hints is None else "flag-on" if hints else "flag-off")),
         (say("voices"), say("flag-on" if voices else "flag-off")),
         (say("who-may-come"), say("for-all" if public else "for-friends")),

@@ -124,7 +124,7 @@ async def _answer(house: "House", live: Live, seat: int, thought: "asyncio.Task[
     )
     action = (thought.result().action or no) if thought is not None and thought_out else no
     with suppress(IllegalAction, Refused):
-        await house.act(live, seat, action, at=live.table.changes)
+        await house.act(live, seat, action, at=live.table.changes, overdue=thought is None)
 
 
 async def _let_play(house: "House", live: Live, seat: int, bot: str, due: float, late: bool = False) -> None:

@@ -338,10 +338,11 @@ class House:
         lasting: bool = False,
         program: bool = False,
         late: bool = False,
+        overdue: bool = False,
     ) -> int:
         """One action of one seat, made against what it had `seen`, or with the match `at` a change.
         A `lasting` answer is given again whenever it is asked for. A `program` acts for somebody this once;
-        `late`, if all may know that their time was over.
+        `late`, if all may know that their time was over; `overdue`, if it was the time to answer.
 
         Returns the how-manyth action of that seat it is.
         """
@@ -349,7 +350,7 @@ class House:
         known = key and live.table.keys.get(key)
         if known:
             return known
-        how = {"lasting": lasting, "program": program, "late": late}
+        how = {"lasting": lasting, "program": program, "late": late, "overdue": overdue}
         await self.change(live, moves.act(seat, action, key, seen, at, how))
         metrics.MOVES.labels(live.table.game).inc()
         metrics.MOVE_SECONDS.observe(time.perf_counter() - begun)

@@ -50,15 +50,16 @@ def _is_between_rounds(live: Live) -> bool:
 
 
 def _sheets(live: Live) -> list[tuple[int, float | None]]:
-    """Each seat of somebody who is here, and when they put the sheet away, if they did. Who looks at the table
-    is here, though a program may have taken the seat."""
+    """Each seat of somebody who is here, and when they put the sheet away, if they did. Who looks at the
+    table is here, though a program may have taken the seat."""
     if not _is_between_rounds(live):
         return []
     now = round_of(live)
     here = [
         (seat, chair.player)
         for seat, chair in enumerate(live.table.chairs)
-        if chair.player is not None and chair.player not in live.away
+        if chair.player is not None
+        and chair.player not in live.away
         and (not chair.lent or live.is_eyed_by(chair.player))
     ]
     read = [(seat, live.read.get(player, (None, 0.0))) for seat, player in here]

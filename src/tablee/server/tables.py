@@ -116,6 +116,7 @@ class Table:
     new_keys: list[str] = field(default_factory=list)  # those of this match
     moved: float = 0.0  # when the match last changed for all to see
     question: Question | None = None  # what all are asked just now
+    overdue: dict[int, int] = field(default_factory=dict)  # by seat, how often the time to answer was over
     lasting: dict[int, tuple[str, str]] = field(default_factory=dict)  # by seat, an answer and what it is for
     handed: tuple[int, str, int] | None = None  # the last seat taken over or given back: number, how, which
     handovers: int = 0  # so far, those nobody is told of any more too
@@ -304,6 +305,8 @@ class Table:
             self._note_help(seat, "program")
         if event.data.get("late"):
             self._hand_over("late", seat)
+        if event.data.get("overdue"):
+            self.overdue[seat] = self.overdue.get(seat, 0) + 1
         here = {(len(self.match.log) + 1, seat)}
         for_somebody = event.data.get("program") or (seat != TABLE and self.chairs[seat].lent)
         self.stood_in = self.stood_in | here if for_somebody else self.stood_in - here

@@ -117,6 +117,22 @@ def way_back(table: Table, seat: int | None, lang: str) -> dict[str, Any]:
     return {"undo": True, "regret": asks}
 
 
+def gone(live: Live, seat: int | None, lang: str) -> dict[int, str]:
+    """By seat, those whose pages are closed or cut off, and for whom no program plays, in sentences; nobody
+    at a slow table, where people come and go."""
+    table = live.table
+    if table.phase != "playing" or table.clock >= SLOW:
+        return {}
+    absent = (k for k, chair in enumerate(table.chairs) if chair.player in live.away and not chair.lent)
+    return {k: page_words(lang).say(("gone", {"name": table.names[k]})) for k in absent if k != seat}
+
+
+def overdue(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
+    """That the time was over for the viewer to answer what all were asked; numbered, to be told once."""
+    number = table.overdue.get(seat, 0) if seat is not None else 0
+    return {"number": number, "say": page_words(lang).say(("answer-late", {}))} if number else None
+
+
 def undone(table: Table, seat: int | None, lang: str) -> dict[str, Any] | None:
     """That somebody took back an action, the last time; numbered, so that it is told once. All are told so in
     the talk, too."""

@@ -102,7 +102,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         "again": again(live, viewer, lang),
         "next": following(table, viewer, lang),
         "by": None if eye.last is None else eye.last[0],
-        "aside": _was_aside(eye),
+        "aside": _was_aside(eye) or _was_stood_in(table, eye),
         "own": seat,
         "timed": sight.ring is not None,
         "unheld": table.pace == 0 or manners(table.game).races(table.options),
@@ -116,6 +116,8 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
             for remark in remarks(table)
         ],
         "rest": pause and {"own": seat in rest.readers(live), "since": pause[0], "seconds": pause[1]},
+        "gone": telling.gone(live, seat, lang),
+        "overdue": telling.overdue(table, seat, lang),
         "phase": table.phase,
         "seen": eye.count,
         "log": telling.log(live, seat, lang),
@@ -181,6 +183,8 @@ def _chair_to_take(table: Table, viewer: Viewer) -> int | None:
     """A program's chair that somebody who watches may take when the next round begins."""
     if viewer.seat is not None or viewer.coming or table.phase != "playing":
         return None
+    if table.question is not None:
+        return None  # its ring would seem to be that of the chair
     return next((k for k, c in enumerate(table.chairs) if c.bot is not None and k not in table.coming), None)
 
 
@@ -211,6 +215,12 @@ def _was_aside(eye: Eye) -> bool:
 
 def _is_asked(table: Table, eye: Eye, awaited: int | None) -> bool:
     """Whether the table waits for the viewer in somebody else's turn. Only the viewer may know; and where all
+def _was_stood_in(table: Table, eye: Eye) -> bool:
+    """Whether a program did for the viewer what was done last."""
+    step = eye.told[-1][0] if eye.told else 0
+    return eye.last is not None and eye.last[0] == eye.seat and (step, eye.seat) in table.stood_in
+
+
     are asked alike nobody is told whom the rules ask first."""
     match = table.match
     turn_of_others = awaited is not None and awaited != eye.seat and not eye.look["over"]

@@ -35,8 +35,8 @@
  * @property {string} page the kind of page this table needs now, for the one who looks
  * @property {boolean} [turn] whether the table waits for the viewer
  * @property {string} [again] who is ready for the next game, as HTML
- * @property {string} about what the table is set to, as HTML
  * @property {string} [next] what comes after the last game, as HTML, for who reads its sheet and did not ask for it
+ * @property {string} about what the table is set to, as HTML
  * @property {string} variant how the game is played here, as HTML
  * @property {string} watching who only watches, in a sentence
  * @property {number} watchers how many they are
@@ -55,6 +55,8 @@
  * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
  * @property {{ number: number, say: string, own: boolean } | null} [handed] a seat that a program took over
  *   or gave back, and whether it is told of what it did for the viewer
+ * @property {{ number: number, say: string } | null} [overdue] that the time to answer was over for the viewer
+ * @property {Record<string, string>} [gone] by seat, that somebody is not there any more, in a sentence
  * @property {{ say: string, turn?: boolean, since?: number, seconds?: number } | null} [call] what the
  *   viewer is asked now, whether to act, and since when and for how long, if there is not all the time in
  *   the world
@@ -62,8 +64,8 @@
  * @property {Rest | null} [rest] people still read the sheet of a round
  * @property {{ number: number, say: string } | null} [undone] that an action was taken back
  * @property {boolean} [undo] whether the last action may be taken back
- * @property {boolean} [hint] whether a hint may be asked for
  * @property {string} [regret] what is asked before it is
+ * @property {boolean} [hint] whether a hint may be asked for
  * @property {boolean} [solo] whether the viewer plays against programs alone
  * @property {{ name: string, say: string, sheet: boolean }[]} [news] what has just happened that a first game
  *   explains; on the sheet, if a round ended by it
@@ -103,8 +105,8 @@
  * @property {string} [key] by which the server knows the error
  * @property {string} [why] why pieces cannot be chosen
  * @property {string} [clause] the clause of the rules that forbids it
- * @property {boolean} [retry] it may be asked again a moment later
  * @property {boolean} [done] it was stored, and what came of it will be shown
+ * @property {boolean} [retry] it may be asked again a moment later
  * @property {boolean} [waiting] it waits until the table is ready for it
  * @property {boolean} [lost] it never reached the server, or its answer got lost
  */

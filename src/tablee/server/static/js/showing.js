@@ -12,7 +12,7 @@ import { explain } from "./news.js";
 import { outdate, outdateNotice, say } from "./notice.js";
 import { rushed } from "./pace.js";
 import { post } from "./post.js";
-import { keepTold } from "./recent.js";
+import { keepTold, sentences } from "./recent.js";
 import { drawn } from "./settling.js";
 import { awaits, fold, keepScore } from "./sheet.js";
 import { announce, play } from "./sound.js";
@@ -33,7 +33,7 @@ export function show(message) {
   if (changed) state.ending = !arriving && Boolean(message.finale) && !rushed();
   draw(state.ending ? message.finale : message.html, changed);
   if (changed) outdateNotice();
-  keepTold(message, changed);
+  keepTold({ ...message, passed: message.passed ?? missed(message, before) }, changed);
   if (changed) outdate(message);
   if (changed) cancel();
   else mark();
@@ -58,6 +58,19 @@ export function show(message) {
 }
 
 /**
+ * What was told while the line was cut: it brings the whole log anew.
+ *
+ * @param {Message} message
+ * @param {Message | null} before
+ */
+function missed({ log, log_from, rounds }, before) {
+  const known = the("log").childElementCount;
+  if (!before || log_from || !known || rounds !== before.rounds) return [];
+  const newest = sentences(find("told")).length || 1;
+  return log.slice(known, -newest).map((say) => ({ told: [say], moment: false }));
+}
+
+/**
  * What programs say, and what hangs at seats already: the first of it brings what it takes.
  *
  * @param {Message} message
@@ -76,8 +89,10 @@ async function speak(message, arriving) {
  * @param {Message} before
  */
 function tellNews(message, before) {
-  const { returned, handed } = message;
+  const { returned, handed, overdue, gone = {} } = message;
   if (returned && returned.number !== before.returned?.number) say(returned.say);
+  if (overdue && overdue.number !== before.overdue?.number) say(overdue.say);
+  for (const [seat, told] of Object.entries(gone)) if (!before.gone?.[seat]) say(told);
   if (!handed || handed.number === before.handed?.number) return;
   say(handed.say, { lasts: handed.own ? "told" : "" });
 }
