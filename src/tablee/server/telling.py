@@ -9,7 +9,7 @@ from tablee.server.doings import TOLD
 from tablee.server.eyes import Eye
 from tablee.server.page_words import here, page_words
 from tablee.server.pulse import Live
-from tablee.server.tables import Table
+from tablee.server.tables import SLOW, Table
 from tablee.words import Sentence, words, yes
 
 SENTENCES = 2  # said at once on the table when something ends …

@@ -97,6 +97,7 @@ function litUp() {
 function prompt() {
   if (acted()) return the("prompt").textContent ?? ""; // it is nobody's turn until that is shown
   if (find("coach")?.hidden === false) return room.dataset.coached ?? "";
+  if (state.offline) return room.dataset.offline ?? "";
   if (state.stepping) return room.dataset.step ?? "";
   if (state.behind && state.message?.paths.length) return room.dataset.meanwhile ?? "";
   if (state.pending) return state.pending.say;

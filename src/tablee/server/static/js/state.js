@@ -15,6 +15,7 @@ import { the } from "./dom.js";
  * @property {boolean} resting all wait for somebody who still reads a sheet
  * @property {boolean} behind more has happened than is shown
  * @property {boolean} stepping … and it waits for a tap
+ * @property {boolean} offline the connection is lost
  * @property {boolean} forced the only action left is asked for, and does not happen by itself
  * @property {number | null} done what had been seen when one acted last, until what came of it is shown
  * @property {boolean} alone whether the last action was sent by itself
@@ -38,6 +39,7 @@ export const state = {
   resting: false,
   behind: false,
   stepping: false,
+  offline: false,
   forced: false,
   done: null,
   alone: false,
@@ -63,7 +65,7 @@ export const overlaid = () => state.menu || document.querySelector("dialog[open]
 export const acted = () => state.done !== null && state.done === state.message?.seen;
 
 /** Whether nothing can be chosen: more has happened than is shown, or the next round is not dealt. */
-const passed = () => state.behind || state.ending || state.resting || acted();
+const passed = () => state.behind || state.ending || state.resting || state.offline || acted();
 
 /** What may be chosen now. */
 export const choices = () => (passed() ? [] : (state.message?.paths ?? []));

@@ -2,9 +2,10 @@
 
 import { stopWaiting, wait } from "./calling.js";
 import { onReshape, shape } from "./dom.js";
+import { mark } from "./felt.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
-import { room, seated } from "./state.js";
+import { room, seated, state } from "./state.js";
 import { setTime } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
@@ -70,13 +71,25 @@ function reopen(show) {
   line.events = events;
   events.onmessage = ({ data }) => {
     hear();
-    room.classList.remove("offline");
+    lose(false);
     show(JSON.parse(data));
   };
   events.addEventListener("ping", hear);
   events.addEventListener("time", ({ data }) => setTime(Number(data)));
   events.addEventListener("announce", ({ data }) => say(JSON.parse(data).text));
-  events.onerror = () => room.classList.add("offline");
+  events.onerror = () => lose(true);
+}
+
+/**
+ * Without a line nothing can be done: nothing lights up, and it is said.
+ *
+ * @param {boolean} lost
+ */
+function lose(lost) {
+  if (state.offline === lost) return;
+  state.offline = lost;
+  room.classList.toggle("offline", lost);
+  mark();
 }
 
 function hear() {
