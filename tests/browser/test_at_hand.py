@@ -496,7 +496,7 @@ def test_the_host_sets_the_table_anew_and_everybody_sees_it(person):
     expect(friend.page.locator("a[href$='/settings']")).to_have_count(0)
     host.page.click("a[href$='/settings']")
     expect(host.page.locator("#option-tokens")).to_have_value("1")  # as the table is set now
-    host.page.select_option("#seats", "2")
+    host.page.locator("#seats label", has_text="2").click()
     host.page.fill("#option-tokens", "5")
     host.page.locator("form.setting button.go").click()
     expect(friend.page.locator(".chair")).to_have_count(2)

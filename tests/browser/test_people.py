@@ -61,7 +61,7 @@ def test_a_link_brings_a_guest_to_the_table_in_one_click_and_others_watch(person
     page.goto("/")
     page.locator(".box.duo .opens").click()
     page.locator(".head").get_by_role("link", name="Open a table").click()
-    page.get_by_label("How many seats?").select_option("2")
+    page.get_by_role("group", name="How many seats?").locator("label", has_text="2").click()
     for folded in page.locator("details.more summary").all():
         folded.click()
     page.locator("#option-target").fill("3")
@@ -123,3 +123,16 @@ def test_a_phrase_is_read_in_each_readers_language(person):
     friend.page.locator(".lang").click()
     friend.page.locator("#panel-talk summary").click()
     expect(friend.page.locator("#sayings")).to_contain_text("Bonjour")
+
+
+def test_the_newest_of_a_long_talk_is_seen_above_what_one_writes_with(person):
+    host, friend, table = two_at_a_table(person, "duo")
+    host.page.locator("#panel-talk summary").click()
+    for k in range(16):
+        post(friend.request, f"tables/{table}/say", text=f"Number {k}")
+    last = host.page.locator("#sayings li").last
+    expect(last).to_contain_text("Number 15")
+    expect(last).to_be_in_viewport(ratio=1)
+    expect(host.page.locator("#words")).to_be_in_viewport(ratio=1)
+    said, writing = last.bounding_box(), host.page.locator(".writing").bounding_box()
+    assert said["y"] + said["height"] <= writing["y"] + 1

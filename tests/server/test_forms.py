@@ -29,7 +29,7 @@ async def test_a_refused_form_says_so_in_its_own_words_and_keeps_what_was_chosen
     assert said.startswith("«\u00a0Qui commence\u00a0?\u00a0»\u00a0: il n’y a pas de place 6")
     form = page[page.index('id="set"') :]
     assert "first" not in said
-    assert re.search(r'value="4"\s+selected', form)
+    assert re.search(r'value="4"\s+checked', form)
     assert re.search(r'name="option-tokens" value="1"', form)
     assert re.search(r'value="fast"\s+selected', form)
     assert re.search(r'<select id="bot-2".*?value="master"\s+selected.*?</select>', form, re.S)

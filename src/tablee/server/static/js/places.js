@@ -2,13 +2,14 @@
 
 import { the } from "./dom.js";
 
-const seats = the("seats", HTMLSelectElement);
+const seats = the("seats", HTMLFieldSetElement);
 const first = the("option-first", HTMLSelectElement);
 
 /** As many places to begin as are wanted; one that is gone leaves it to chance. */
 function offer() {
+  const chosen = /** @type {HTMLInputElement | null} */ (seats.querySelector(":checked"));
   for (const choice of first.options) {
-    choice.hidden = Number(choice.dataset.place ?? 0) >= Number(seats.value);
+    choice.hidden = Number(choice.dataset.place ?? 0) >= Number(chosen?.value);
     choice.disabled = choice.hidden;
   }
   if (first.selectedOptions[0]?.disabled) first.value = "";
