@@ -122,6 +122,19 @@ def test_the_last_words_on_the_table_name_who_won(game, lang):
     assert all(names[k] in last for k, rank in enumerate(ranks) if rank == 1)
 
 
+def test_of_many_rounds_a_sheet_shows_the_last_one_and_folds_the_others():
+    for seed in range(20):
+        live = started(("lobo77", 8, {}), f"rounds/{seed}")
+        while not live.table.match.over and len(live.table.eye(None).marks) < 5:
+            act(live, *choose(live.table.match, random.Random(seed)))
+        if len(live.table.eye(None).marks) == 5:
+            break
+    sheet = unescape(views.drawn(live, None, "en", TALL)["sheet"])
+    assert sheet.count('<tr class="earlier">') == 4
+    assert 'type="checkbox"> 4 rounds before' in sheet
+    assert sheet.rindex('<tr class="earlier">') < sheet.index('<th scope="row">5</th>')
+
+
 def marked(live, viewer):
     """Whose columns stand out on the sheet."""
     heads = re.findall(

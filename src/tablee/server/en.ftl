@@ -245,6 +245,7 @@ leave = Leave the table
 go-on = Go on
 close-sheet = Close
 close-scene = Back to the table
+sheet-earlier = { $count } rounds before
 offline = The connection is lost; trying again…
 phrase-hello = Hello!
 unsent = Your move was not sent: the connection is lost.

@@ -248,6 +248,7 @@ leave = Quitter la table
 go-on = Continuer
 close-sheet = Fermer
 close-scene = Revoir la table
+sheet-earlier = { $count } manches avant
 offline = La connexion est perdue ; on réessaie…
 phrase-hello = Bonjour !
 unsent = Ton coup n’est pas parti : la connexion est perdue.

@@ -1,6 +1,7 @@
 // The score sheet: laid on the table when a round is over, put away by whoever has read it.
 
 import { find, the } from "./dom.js";
+import { state } from "./state.js";
 import { runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
@@ -9,6 +10,9 @@ import { runRing } from "./time.js";
 const PAUSE = 2000;
 // and in which also the scene is seen that ends a game
 const SCENE = 6500;
+
+// until it is looked again whether a sheet may be laid
+const SOON = 100;
 
 export const sheet = the("sheet", HTMLDialogElement);
 
@@ -84,8 +88,8 @@ export function hold(milliseconds = 0) {
 }
 
 function layWhenFree() {
-  const left = held - performance.now();
-  if (left > 0) laid.timer = setTimeout(layWhenFree, Math.min(left, 100));
+  const left = state.menu ? SOON : held - performance.now(); // the menu is read to its end
+  if (left > 0) laid.timer = setTimeout(layWhenFree, Math.min(left, SOON));
   else lay();
 }
 
