@@ -159,6 +159,6 @@ def test_held_sideways_the_table_has_the_screen_and_the_slider_the_bar_and_nobod
     bar = [page.locator(part).bounding_box() for part in (".bar b", "#back", "#scrub", "#step", ".bar .lang")]
     assert all(one["x"] + one["width"] <= other["x"] + 1 for one, other in pairwise(bar))
     expect(page.locator("#prompt")).to_have_text("")
-    page.locator("#course-state, #course").first.scroll_into_view_if_needed()
+    page.locator(".share").scroll_into_view_if_needed()
     expect(page.locator("#scrub")).to_be_in_viewport(ratio=1)
     assert page.locator(".stage-and-scrub").evaluate("one => getComputedStyle(one).overflowY") == "visible"
