@@ -49,7 +49,7 @@ def test_step_by_step_the_button_covers_nothing_a_tap_goes_on_and_a_turned_phone
     wait_for(lambda: look(guest.request, table)["legal"], 20)  # all the others have acted
     page, following = guest.page, guest.page.locator("#do--next")
     expect(following).to_be_visible()
-    expect(page.locator("#prompt")).to_have_text("Clique ou touche la table, ou ce bouton.")
+    expect(page.locator("#prompt")).to_have_text("Pour voir la suite : ce bouton, ou la table.")
     assert guest.covered_by("#do--next") in ([], ["do--next"])
     told = page.locator("#told").inner_text()
     page.locator("#told").tap(force=True)

@@ -15,6 +15,7 @@ openPage(`
   <div id="again"></div><button id="stop-game"></button><button id="leave-table"></button>
   <dialog id="leave-asks"><button id="leave-yes"></button></dialog>`);
 const { layHandsOn } = await import("../../src/tablee/server/static/js/hands.js");
+const { mark } = await import("../../src/tablee/server/static/js/felt.js");
 const { state } = await import("../../src/tablee/server/static/js/state.js");
 
 let sent = [];
@@ -94,4 +95,37 @@ test("one's own plate opens no phrases where nobody would hear them", async () =
     await click(plate, "seat-0");
   }
   assert.deepEqual(sent, ["phrases", "phrases"]);
+});
+
+/** A finger taps an answer, where all answers lie. */
+async function tap(id) {
+  const answer = document.getElementById(id);
+  const down = new window.Event("pointerdown");
+  answer.dispatchEvent(Object.assign(down, { pointerType: "touch", clientX: 50, clientY: 50 }));
+  answer.dispatchEvent(new window.Event("pointerup", { bubbles: true }));
+  const where = { bubbles: true, detail: 1, clientX: 50, clientY: 50 };
+  answer.dispatchEvent(new window.MouseEvent("click", where));
+  await now();
+}
+
+test("one tap more means the answer that was there, and not what has just come in its place", async () => {
+  const box = { left: 0, right: 100, top: 30, bottom: 70, width: 100, height: 40 };
+  document.getElementById("stage").innerHTML = `<div id="felt"><p id="prompt"></p>
+    <button id="do-march" class="choice" hidden>March</button>
+    <button id="do-rest" class="choice" hidden>Rest</button>
+    <button id="do--confirm" class="choice" hidden>Do it</button></div>`;
+  for (const answer of document.querySelectorAll(".choice")) answer.getBoundingClientRect = () => box;
+  const offers = (...ids) => ({ seen: 1, paths: ids.map((id) => ({ path: [id], action: id, say: id })) });
+  state.message = offers("do-march");
+  mark();
+  await tap("do-march");
+  assert.deepEqual(sent, ["act"]);
+  state.done = null;
+  state.message = { ...offers("do-rest"), seen: 2 };
+  mark();
+  await tap("do-rest");
+  assert.deepEqual(sent, ["act"], "it has only just come");
+  await new Promise((then) => setTimeout(then, 650));
+  await tap("do-rest");
+  assert.deepEqual(sent, ["act", "act"]);
 });

@@ -10,7 +10,16 @@ import { acted, choices, room, state } from "./state.js";
 export const CANCEL = "do--cancel";
 export const CONFIRM = "do--confirm";
 export const NEXT = "do--next";
+// milliseconds in which an answer has only just come
+const NEW = 600;
 const OPEN = `#felt .can:not(#${CANCEL}), #${NEXT}:not([hidden])`;
+
+/**
+ * Since when each answer is to be seen, by what it is and says.
+ *
+ * @type {Map<string, number>}
+ */
+let since = new Map();
 
 /**
  * Lights up what may be chosen now, for eyes, keys and screen readers.
@@ -36,6 +45,9 @@ export function mark() {
     button.hidden = !can && button.matches(".choice");
   }
   find(NEXT)?.toggleAttribute("hidden", !state.stepping);
+  const now = performance.now();
+  const answers = [...felt.querySelectorAll(`:is(.choice, #${NEXT}):not([hidden])`)].map(named);
+  since = new Map(answers.map((answer) => [answer, since.get(answer) ?? now]));
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
   fit(find("say"));
@@ -44,6 +56,16 @@ export function mark() {
   leadFocus();
   return followed;
 }
+
+/** @param {Element} answer */
+const named = ({ id, textContent }) => `${id} ${textContent}`;
+
+/**
+ * Whether an answer has only just come.
+ *
+ * @param {Element} answer
+ */
+export const isNew = (answer) => performance.now() - (since.get(named(answer)) ?? -NEW) < NEW;
 
 /**
  * Whoever goes by keys and is at the table stays where the choice is: the focus goes on to what is to be

@@ -3,7 +3,7 @@
 import { choose } from "./acting.js";
 import { recall, refuse } from "./coach.js";
 import { asSentence, find, the } from "./dom.js";
-import { NEXT } from "./felt.js";
+import { isNew, NEXT } from "./felt.js";
 import { followLog } from "./log.js";
 import { known, nameTyped } from "./naming.js";
 import { setAside } from "./news.js";
@@ -24,6 +24,8 @@ const FINGER = 44;
 // milliseconds after which a finger that stays wants to know what lies below it, and pixels that it may stir
 const LONG = 500;
 const STIR = 10;
+// milliseconds in which a finger that taps once more still means the answer that was there
+const HASTY = 2000;
 // what a finger that lies on it means
 const UNMISSED = `.can, .chosen, .choice, #${NEXT}, [data-post]`;
 const HOME = "/";
@@ -95,15 +97,19 @@ async function press(event) {
 }
 
 /** What a finger rests on, and what it does there. */
-const finger = { x: 0, y: 0, timer: 0, told: false, overlaid: false };
+const finger = { x: 0, y: 0, timer: 0, told: false, overlaid: false, mouse: false };
+
+/** The answer that was tapped last, where it was, and when. */
+const answered = { id: "", box: { left: 0, right: 0, top: 0, bottom: 0 }, at: -HASTY };
 
 /** @param {PointerEvent} event */
 function touch({ target, pointerType, clientX, clientY }) {
   state.byKeys = false;
   clearTimeout(finger.timer);
-  Object.assign(finger, { x: clientX, y: clientY, told: false, overlaid: overlaid() });
+  const mouse = pointerType === "mouse";
+  Object.assign(finger, { x: clientX, y: clientY, told: false, overlaid: overlaid(), mouse });
   const piece = target instanceof Element ? namedAt(target) : null;
-  if (!piece || pointerType === "mouse") return;
+  if (!piece || mouse) return;
   finger.timer = setTimeout(() => {
     finger.told = true;
     tellWhat(piece);
@@ -148,11 +154,31 @@ function click({ target, clientX, clientY, detail }) {
   if (!(target instanceof Element)) return;
   if (finger.told && detail) return; // it was told what that is
   const button = near(clientX, clientY, target) ?? target.closest("button");
+  if (button && detail && isHasty(button, clientX, clientY)) return;
   const lasts = finger.overlaid && detail; // what lay below the menu was not seen yet
   if (!lasts && button?.id !== "hint-button" && !(stays() && button?.matches("#felt .can"))) hide();
   if (target.closest("#ending") && (hasten() || uncover())) return;
   if (button) push(button);
   else if (!explain(target) && target.closest("#felt") && (state.stepping || !choices().length)) hurry();
+}
+
+/**
+ * Whether a finger that taps again and again has come upon an answer that it cannot have read yet: one that
+ * has come in the place of the one before.
+ *
+ * @param {HTMLButtonElement} button
+ * @param {number} x
+ * @param {number} y
+ */
+function isHasty(button, x, y) {
+  if (finger.mouse || !button.matches(`#felt :is(.choice, #${NEXT})`)) return false;
+  const { id, at } = answered;
+  const { left, right, top, bottom } = answered.box;
+  const there = x >= left && x <= right && y >= top && y <= bottom;
+  const again = id === NEXT && button.id === NEXT;
+  if (there && !again && isNew(button) && performance.now() < at + HASTY) return true;
+  Object.assign(answered, { id: button.id, box: button.getBoundingClientRect(), at: performance.now() });
+  return false;
 }
 
 /** Goes on with what has happened, or asks the programs not to wait. */
