@@ -193,7 +193,7 @@ async def test_D4_who_does_not_answer_in_time_has_declined(app, monkeypatch):
 
 async def test_who_could_have_said_yes_is_told_that_it_is_too_late_and_nobody_else(app, monkeypatch):
     monkeypatch.setattr(turns, "ANSWERING", 0.2)
-    guests = ana, bo, cy = await three(app)
+    guests = ana, *_ = await three(app)
     live = await bargaining(app, *guests)
     before = views.drawn(live, live.table.chairs[2].player, "fr", WIDE)
     assert before["overdue"] is None

@@ -94,8 +94,8 @@ function count(note) {
 }
 
 /**
- * A clock that has almost run out is marked; whoever it is running for is told once, and only hears it while a
- * sheet lies over the table, which says the rest.
+ * A clock that has almost run out is marked; whoever it is running for is told once, and only hears it while
+ * a sheet lies over the table, which says the rest.
  *
  * @param {SVGElement} ring
  */
