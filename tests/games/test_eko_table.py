@@ -550,7 +550,7 @@ def test_an_attack_says_whom_it_costs_what_before_it_is_confirmed(mine, there, t
 @pytest.mark.parametrize(
     ("mine", "there", "told", "piece"),
     [
-        ("A3", "B2", "Ada perd 2 pions !", "came-1"),
+        ("A3", "B2", "Ada perd 2 pions !", "sp-1,0"),
         ("A1", "B4", "Kamikaze ! Ada perd 4 pions.", "sp-1,0"),
         ("A2", "B1", None, None),
     ],

@@ -554,7 +554,7 @@ prompt-act = Your turn: { $tallest ->
   }.
 prompt-act-exchange = { prompt-act } First you may give a captive (3 points) to have your Emperor again.
 prompt-exchange = { $keeper } gives your Emperor back. Which captive do you give? You lose his 3 points.
-prompt-march = Forced march, once a turn: you act a second time, but three pawns of your reserve are lost for good.
+prompt-march = A forced march? To act a second time costs three pawns of your reserve, lost for good.
 prompt-again = Forced march: { $tallest ->
     [one] move a pawn
    *[other] move a stack

@@ -562,7 +562,7 @@ prompt-act = À toi : { $tallest ->
   }.
 prompt-act-exchange = { prompt-act } Avant, tu peux donner un captif (3 points) pour retrouver ton Empereur.
 prompt-exchange = { $keeper } te rend ton Empereur. Quel captif lui donnes-tu ? Tu perds ses 3 points.
-prompt-march = Marche forcée, une fois par tour : tu agis une deuxième fois, mais trois pions de ta réserve sont perdus pour de bon.
+prompt-march = Marche forcée ? Agir une deuxième fois coûte trois pions de ta réserve, perdus pour de bon.
 prompt-again = Marche forcée : { $tallest ->
     [one] déplace un pion
    *[other] déplace une pile

@@ -59,8 +59,7 @@ def _attacked(look: Look, setting: Setting, land: Land, frame: Frame, beaten: Lo
     args = {"victim": Seat(beaten["seat"]), "pawns": beaten["pawns"]}
     told = setting.tell("beat-attack", **args, kamikaze=yes(kamikaze))
     at = aside(look, setting.felt, land, frame.middle, words[1])
-    piece = f"sp-{words[1]}" if kamikaze else f"came-{setting.step}"
-    return Beat("topple" if kamikaze else "stamp", told, at, piece, seat, beaten["seat"])
+    return Beat("topple", told, at, f"sp-{words[1]}", seat, beaten["seat"])
 
 
 def _seized(look: Look, setting: Setting, site: str) -> tuple[str, int | None]:
