@@ -57,7 +57,7 @@ def test_a_hint_of_several_steps_marks_them_all_and_its_words_cover_none(person)
     guest.wait_for_choice()
     guest.page.locator("#hint-button").tap()
     expect(guest.page.locator("#notice[data-lasts=kept]")).to_have_text(re.compile(r"\d+.%"), timeout=40_000)
-    expect(guest.page.locator("#felt .advice[data-step='2e']")).to_be_visible()
+    expect(guest.page.locator("#felt .advice[data-step='puis']")).to_be_visible()
     # On a phone the board fills the table: words lie over something, but not over what they speak of.
     lit = guest.page.evaluate("[...document.querySelectorAll('#felt .advice')].map(({ id }) => id)")
     assert {"prompt", *lit}.isdisjoint(guest.covered_by("#notice"))

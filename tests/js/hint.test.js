@@ -14,7 +14,7 @@ const { mark } = await import("../../src/tablee/server/static/js/felt.js");
 const { state } = await import("../../src/tablee/server/static/js/state.js");
 
 const FELT = `
-  <div id="felt">
+  <div id="felt" data-size="50 60">
     <button id="sp-a" class="piece" data-at="10 20 5 6 0 1" aria-label="A"></button>
     <button id="sp-b" class="piece" data-at="30 40 5 6 0 1" aria-label="B"></button>
     <p id="prompt">Move.</p>
@@ -77,6 +77,14 @@ test("all pieces of a path are marked at once in their order, also in a new draw
   document.getElementById("stage").innerHTML = FELT;
   mark();
   assert.deepEqual(marks(), both);
+});
+
+test("the words on the marks reach towards the middle: they are not cut at an edge", async () => {
+  hint();
+  asked[0].answer(IDEAS);
+  await now();
+  const early = [...document.querySelectorAll(".advice")].map(({ classList }) => classList.contains("early"));
+  assert.deepEqual(early, [true, false]);
 });
 
 test("a second tap is answered, and asks for nothing more", async () => {

@@ -53,6 +53,8 @@ export function showAdvice(chosen = []) {
  */
 const step = (k) => find("room")?.dataset.steps?.split(" ")[k] ?? String(k + 1);
 
+const across = () => find("felt")?.dataset.size ?? "";
+
 /**
  * Lays a frame over a piece: whatever shape the piece is cut to, the frame is seen whole.
  *
@@ -66,6 +68,7 @@ function frame(piece, step) {
   mark.ariaHidden = "true";
   mark.dataset.at = piece.dataset.at;
   mark.dataset.step = step;
+  mark.classList.toggle("early", parseFloat(piece.dataset.at ?? "") < parseFloat(across()) / 2);
   find("felt")?.append(mark);
   place(mark);
   mark.style.zIndex = ""; // the style sheet's, above all pieces
