@@ -213,14 +213,14 @@ def _was_aside(eye: Eye) -> bool:
     return eye.last is not None and eye.last[0] == eye.seat and (eye.before or {}).get("turn") != eye.seat
 
 
-def _is_asked(table: Table, eye: Eye, awaited: int | None) -> bool:
-    """Whether the table waits for the viewer in somebody else's turn. Only the viewer may know; and where all
 def _was_stood_in(table: Table, eye: Eye) -> bool:
     """Whether a program did for the viewer what was done last."""
     step = eye.told[-1][0] if eye.told else 0
     return eye.last is not None and eye.last[0] == eye.seat and (step, eye.seat) in table.stood_in
 
 
+def _is_asked(table: Table, eye: Eye, awaited: int | None) -> bool:
+    """Whether the table waits for the viewer in somebody else's turn. Only the viewer may know; and where all
     are asked alike nobody is told whom the rules ask first."""
     match = table.match
     turn_of_others = awaited is not None and awaited != eye.seat and not eye.look["over"]
