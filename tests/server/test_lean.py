@@ -60,7 +60,7 @@ def test_a_style_sheet_loses_blanks_where_they_mean_nothing():
   background: url("data:image/svg+xml,\\
 <svg a > b ; c/>");
   .e :hover {
-    color: red;
+    color: red; /* and no other */
   }
 }
 """
@@ -73,6 +73,7 @@ def test_a_style_sheet_loses_blanks_where_they_mean_nothing():
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.name)
 def test_a_style_sheet_says_the_same_without_them(sheet):
     """Every word and sign that is no blank is still there, in its order, but for noughts and last semicolons."""
-    text = re.sub(r"\b0(?=\.\d)", "", lean(sheet.read_text(encoding="utf-8")))
+    text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+    text = re.sub(r"\b0(?=\.\d)", "", text)
     kept = re.sub(r";}", "}", re.sub(r"\s", "", text))
     assert re.sub(r"\s", "", packed(text)) == kept

@@ -177,7 +177,8 @@ PARTS = {
 }
 OPTIONAL_PARTS = {"lessons": Part(Lessons), "reasons": Part(Reasons)}
 FILES = ("table.html", "table.css", *(f"{lang}.ftl" for lang in LANGUAGES))
-# Besides these a game may bring `ending.html`, the scene that ends it on the table: one SVG, 400 by 200, made
+# Besides these a game may bring `ending.html`, the scene that ends it on the table: one SVG, 400 by 200
+# (ground and sky reach further, from -600 to 1000: the felt shows what surrounds it), made
 # from `ending` (its winners and others, each with name, sign, score and x), with `ending-won`, `ending-lost`,
 # `ending-shared` and `ending-watched` in its words; `box.html`, the picture on its lid as one SVG; and
 # `box.css`, its colours by day and by night. A game without them stands on the shelf under a plain lid with

@@ -6,8 +6,8 @@ COMMENTS = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | r
 CASTS = re.compile(r"/\*\* @type [^\n]*?\*/ ?")  # of a script, for who checks its types
 BLANKS = re.compile(r"\n[ \t]*(?=\n)")
 INDENTS = re.compile(r"^[ \t]+", re.MULTILINE)
-# blanks and noughts of a style sheet that mean nothing; its texts are left alone
-LOOSE = re.compile(r"""("[^"]*")|\s*([{};>~])\s*|([:,])\s+|(\s)\s*|(?<![\w.])0(?=\.\d)""")
+# blanks, noughts and remarks of a style sheet that mean nothing; its texts are left alone
+LOOSE = re.compile(r"""("[^"]*")|\s*/\*[^*]*\*/|\s*([{};>~])\s*|([:,])\s+|(\s)\s*|(?<![\w.])0(?=\.\d)""")
 
 
 def lean(text: str) -> str:
