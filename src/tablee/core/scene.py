@@ -349,7 +349,7 @@ def _around(top: int, side: int, felt: Felt, plate: float, middle: Box) -> list[
 
 
 def _low(felt: Felt, others: int, own: bool, cards: int, lines: float, largest: float) -> Layout:
-    """All seats in a column at the left, or in two; the words at the right of the middle and of the hand, that
+    """All seats in a column at the left, or in two; the words at the right of the middle and the hand, which
     lies on its axis; one too broad for that reaches below the words."""
     width, height = felt.width, felt.height
     column = max(26.0, 138 / felt.px)
