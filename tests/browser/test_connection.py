@@ -40,7 +40,10 @@ def test_a_lost_connection_is_told_and_mended(person):
     started(guest)
     guest.context.set_offline(True)
     expect(guest.page.locator("#room.offline")).to_have_count(1, timeout=40_000)
-    guest.step(Random(3))  # an action made meanwhile is not lost: it is sent again
+    expect(guest.page.locator("#felt .can")).to_have_count(0)
+    expect(guest.page.locator("#prompt")).to_contain_text("connection is lost")
+    guest.page.locator("#felt button.card").first.dispatch_event("click")
+    expect(guest.page.locator("#notice")).to_contain_text("Your move was not sent")
     guest.context.set_offline(False)
     expect(guest.page.locator("#room.offline")).to_have_count(0)
     goes_on(guest)

@@ -177,7 +177,6 @@ rest-you = you
 rest-ring = The time left until the next round
 rest-time = The others wait for you until this circle is empty.
 rest-alone = No hurry: the game waits for you.
-rest-turn = It is your turn: the table waits for you.
 rest-over = The next round has begun: go on when you like, you will be shown what happened.
 seat-lent = a program plays instead
 seat-reading = still reading the score sheet

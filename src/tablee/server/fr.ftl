@@ -180,7 +180,6 @@ rest-you = toi
 rest-ring = Le temps qu’il reste jusqu’à la manche suivante
 rest-time = On t’attend tant que ce cercle n’est pas vide.
 rest-alone = Rien ne presse : la suite t’attend.
-rest-turn = C’est à toi de jouer : la table t’attend.
 rest-over = La manche suivante a commencé : continue quand tu veux, ce qui s’est passé te sera montré.
 seat-lent = un programme joue à sa place
 seat-reading = lit encore la feuille de score

@@ -112,17 +112,15 @@ const takenBack = (message) => message?.undone?.number ?? -1;
  * @returns {Message}
  */
 function merged(older, newer) {
-  const one = { passed: older.passed, ...newer };
-  if (newer.log_from === older.log_from + older.log.length) {
-    Object.assign(one, { log: [...older.log, ...newer.log], log_from: older.log_from });
-  }
-  if (newer.chat_from === older.chat_from + older.chat.length) {
-    Object.assign(one, { chat: [...older.chat, ...newer.chat], chat_from: older.chat_from });
-  }
+  const { log_from, log, chat_from, chat, passed } = older;
+  const one = { passed, ...newer };
+  if (one.log_from === log_from + log.length) Object.assign(one, { log: [...log, ...one.log], log_from });
+  if (one.chat_from === chat_from + chat.length)
+    Object.assign(one, { chat: [...chat, ...one.chat], chat_from });
   return one;
 }
 
-/** Whether what comes waits until the sheet of an ended game is put away: nobody who reads it asked for more. */
+/** Whether what comes waits until the sheet of an ended game is put away: its reader asked for no more. */
 const isHeld = () => state.message?.phase === "over" && Boolean(beats.waiting[0]?.next) && awaits();
 
 /** Shows what is due. */

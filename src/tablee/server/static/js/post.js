@@ -1,20 +1,13 @@
 // Asking something of the table; what is refused is said aloud.
 
 import { say } from "./notice.js";
-import { room, state } from "./state.js";
+import { room } from "./state.js";
 
 /** @import { Answer } from "./messages.js" */
 
 const PAUSED = 503; // nothing was done: the house pauses, and says so
 const PAUSES = 20; // times that it is asked again
 const PAUSE = 1000; // milliseconds between two of them
-
-/**
- * What is said where the connection is lost: an action is sent again, and a question why it is none is not.
- *
- * @type {Record<string, string>}
- */
-const LOSSES = { act: "offline", why: "unsent" };
 
 /** @type {Answer} */
 const LOST = { error: "lost", lost: true };
@@ -28,7 +21,7 @@ const LOST = { error: "lost", lost: true };
  */
 export async function post(what, body = {}, quietly = false) {
   const answer = await send(`/api/tables/${room.dataset.table}/${what}`, body).catch(() => LOST);
-  if (answer.lost && (state.offline || what === "why") && LOSSES[what]) say(room.dataset[LOSSES[what]] ?? "");
+  if (answer.lost && what === "why") say(room.dataset.unsent ?? ""); // an action is sent again
   if (answer.error && !quietly && !answer.retry && !answer.lost) say(answer.error, answer);
   return answer;
 }

@@ -91,7 +91,7 @@ async function speak(message, arriving) {
 function tellNews(message, before) {
   const { returned, handed, overdue, gone = {} } = message;
   if (returned && returned.number !== before.returned?.number) say(returned.say);
-  if (overdue && overdue.number !== before.overdue?.number) say(overdue.say);
+  else if (overdue && overdue.number !== before.overdue?.number) say(overdue.say);
   for (const [seat, told] of Object.entries(gone)) if (!before.gone?.[seat]) say(told);
   if (!handed || handed.number === before.handed?.number) return;
   say(handed.say, { lasts: handed.own ? "told" : "" });

@@ -1,6 +1,5 @@
 // The stream of events, with a watchdog of our own: a line that has gone quiet is opened anew.
 
-import { stopWaiting, wait } from "./calling.js";
 import { onReshape, shape } from "./dom.js";
 import { mark } from "./felt.js";
 import { say } from "./notice.js";
@@ -23,6 +22,13 @@ const HERE_EVERY = 15_000; // how often the server is told that somebody sits he
 const line = { events: null, heard: 0 };
 
 /**
+ * What calls a page that is hidden.
+ *
+ * @type {{ by: typeof import("./calling.js") | null }}
+ */
+const called = { by: null };
+
+/**
  * Listens to the table for as long as the page is seen; hidden, it waits to be called.
  *
  * @param {(message: Message) => void} show
@@ -35,7 +41,7 @@ export function listen(show) {
   window.onoffline = open;
   window.ononline = open;
   document.onvisibilitychange = () => (document.hidden ? rest() : wake(open));
-  window.onpagehide = stopWaiting;
+  window.onpagehide = () => called.by?.stopWaiting();
   window.onpageshow = ({ persisted }) => persisted && document.hidden && rest();
   open();
   if (document.hidden) rest();
@@ -46,10 +52,12 @@ export function listen(show) {
   signOfLife();
 }
 
-/** The page is hidden: others may need its line. */
-function rest() {
+/** The page is hidden: others may need its line. What calls it comes with the first time. */
+async function rest() {
   line.events?.close();
-  if (seated) wait();
+  if (!seated) return;
+  called.by ??= await import("./calling.js").catch(() => null);
+  if (document.hidden) called.by?.wait();
 }
 
 /**
@@ -58,7 +66,7 @@ function rest() {
  * @param {() => void} open
  */
 function wake(open) {
-  stopWaiting();
+  called.by?.stopWaiting();
   open();
   signOfLife();
 }

@@ -1,10 +1,11 @@
 // The table: a stream brings whole drawings; choices are narrowed by element ids. Knows no game.
 
 import { heeded, lookAt } from "./coach.js";
+import { kept } from "./cookies.js";
+import { the } from "./dom.js";
 import { layHandsOn } from "./hands.js";
 import { pass } from "./news.js";
 import { letGo } from "./notice.js";
-import { offerNotifications } from "./notify.js";
 import { inBeats } from "./pace.js";
 import { putAway, show } from "./showing.js";
 import { state } from "./state.js";
@@ -21,5 +22,11 @@ state.acted = lookAt;
 layHandsOn();
 listenToWriting();
 keepTime();
-offerNotifications();
+if (kept("notify") === "1") offerNotifications();
+else the("panel-more").addEventListener("toggle", offerNotifications, { once: true });
 listen(inBeats(show, putAway));
+
+/** Who never wished for notifications finds them among the settings, and loads them there. */
+async function offerNotifications() {
+  (await import("./notify.js")).offerNotifications();
+}
