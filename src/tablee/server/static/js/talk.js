@@ -31,9 +31,11 @@ function count(unread) {
   }
 }
 
-/** Whatever is in sight has been read. */
+/** Whatever is in sight has been read; the newest is brought there. */
 function read() {
-  if (talk.unread && sayings.checkVisibility()) count(0);
+  if (!sayings.checkVisibility()) return;
+  sayings.lastElementChild?.scrollIntoView?.({ block: "nearest" });
+  if (talk.unread) count(0);
 }
 
 /**
@@ -62,6 +64,7 @@ export function hear(lines, from, arriving) {
     if (person && !seen) count(talk.unread + 1);
     hang(seat, text, seen ? "" : said);
   }
+  if (fresh.length) read();
   talk.heard = Math.max(talk.heard, from + lines.length);
   for (; sayings.childElementCount > KEPT; talk.first += 1) sayings.firstElementChild?.remove();
 }
