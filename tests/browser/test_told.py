@@ -219,8 +219,13 @@ def test_every_symbol_answers_to_a_tap_and_to_the_pointer(person, game):
     plate = guest.page.locator(".seat").nth(1)
     plate.hover()
     expect(plate).to_have_attribute("title", plate.get_attribute("aria-label"))
-    plate.click()
+    plate.locator(".name").click()
     expect(guest.page.locator("#notice.shown")).to_have_text(f"{plate.get_attribute('aria-label')}.")
+    for sign in plate.locator("[role=img]").all():  # a sign that has words of its own says these
+        sign.click()
+        expect(guest.page.locator("#notice.shown")).to_have_text(
+            f"{sign.get_attribute('aria-label')}.", ignore_case=True
+        )
     assert not re.search(r"-?\d,-?\d :", " ".join(labels(guest.page)))  # no coordinates
 
 
