@@ -35,7 +35,7 @@
  * @property {string} page the kind of page this table needs now, for the one who looks
  * @property {boolean} [turn] whether the table waits for the viewer
  * @property {string} [again] who is ready for the next game, as HTML
- * @property {string} [next] what comes after the last game, as HTML, for who reads its sheet and did not ask for it
+ * @property {string} [next] what comes after the last game, as HTML, for who reads its sheet unasked
  * @property {string} about what the table is set to, as HTML
  * @property {string} variant how the game is played here, as HTML
  * @property {string} watching who only watches, in a sentence
@@ -55,7 +55,7 @@
  * @property {{ number: number, say: string } | null} [returned] a choice that waited and came back, and why
  * @property {{ number: number, say: string, own: boolean } | null} [handed] a seat that a program took over
  *   or gave back, and whether it is told of what it did for the viewer
- * @property {{ number: number, say: string } | null} [overdue] that the time to answer was over for the viewer
+ * @property {{ number: number, say: string } | null} [overdue] that the time to answer was over
  * @property {Record<string, string>} [gone] by seat, that somebody is not there any more, in a sentence
  * @property {{ say: string, turn?: boolean, since?: number, seconds?: number } | null} [call] what the
  *   viewer is asked now, whether to act, and since when and for how long, if there is not all the time in
