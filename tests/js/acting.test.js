@@ -256,3 +256,29 @@ test("one more tap on what was just acted with is not refused, a tap on somethin
   await answered();
   assert.equal(sent.at(-1)[0], "/api/tables/t1/why");
 });
+
+test("who is waited for is heard only after a while without a word, and once", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const line = byId("prompt");
+  const quiet = () => line.ariaLive === "off";
+  const comes = (message, words) => {
+    Object.assign(state, { message: { phase: "playing", paths: [], ...message }, prompt: words });
+    cancel();
+  };
+  comes({ seen: 4, turn: false }, "Waiting for Ada.");
+  assert.ok(quiet());
+  comes({ seen: 5, turn: true, paths: PATHS }, "Lay a card.");
+  assert.ok(!quiet());
+  t.mock.timers.tick(5000);
+  comes({ seen: 6, turn: false }, "Waiting for Ada.");
+  t.mock.timers.tick(3900);
+  const [written] = line.childNodes;
+  assert.ok(quiet());
+  t.mock.timers.tick(200);
+  assert.ok(!quiet());
+  assert.notEqual(line.firstChild, written, "it is written once more");
+  assert.equal(prompt(), "Waiting for Ada.");
+  cancel(); // somebody talks
+  t.mock.timers.tick(9000);
+  assert.ok(quiet());
+});

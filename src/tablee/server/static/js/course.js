@@ -52,14 +52,15 @@ async function look() {
   draw(found);
   if (found.complete) tell(found);
   else setTimeout(look, PAUSE);
-  const done = Math.floor((100 * found.moments.length) / (found.length + 1));
+  const done = 25 * Math.floor((4 * found.moments.length) / (found.length + 1)); // each is heard
   say(found.complete ? "" : (course.dataset.growing ?? "").replace("…", String(done)));
 }
 
 /** @param {string} words */
 function say(words) {
-  the("course-state").textContent = words;
-  the("course-state").hidden = !words;
+  const state = the("course-state");
+  if (state.textContent !== words) state.textContent = words;
+  state.hidden = !words;
 }
 
 /** @param {Course} found */

@@ -10,6 +10,8 @@ import { acted, choices, room, state } from "./state.js";
 export const CANCEL = "do--cancel";
 export const CONFIRM = "do--confirm";
 export const NEXT = "do--next";
+// milliseconds without a word after which it is heard who is waited for
+const QUIET = 4000;
 // milliseconds in which an answer has only just come
 const NEW = 600;
 const OPEN = `#felt .can:not(#${CANCEL}), #${NEXT}:not([hidden])`;
@@ -50,11 +52,47 @@ export function mark() {
   since = new Map(answers.map((answer) => [answer, since.get(answer) ?? now]));
   const words = prompt();
   if (the("prompt").textContent !== words) the("prompt").textContent = words;
+  hush(words);
   fit(find("say"));
   const followed = showAdvice(state.chosen);
   resettle();
   leadFocus();
   return followed;
+}
+
+/** Who is waited for, and when that is heard. */
+const waits = { words: "", timer: 0 };
+
+/**
+ * That others are waited for is heard once, and only if nothing comes of it for a while.
+ *
+ * @param {string} words
+ */
+function hush(words) {
+  const { phase, turn, paths = [] } = state.message ?? {};
+  const others = phase === "playing" && !turn && !paths.length && words === state.prompt;
+  the("prompt").ariaLive = others ? "off" : null;
+  const awaited = others ? words : "";
+  if (awaited === waits.words) return;
+  clearTimeout(waits.timer);
+  waits.words = awaited;
+  if (others) waits.timer = setTimeout(tellWaits, QUIET);
+}
+
+function tellWaits() {
+  const line = find("prompt");
+  if (line) line.ariaLive = null;
+  rewrite("prompt");
+}
+
+/**
+ * What stands there already is written once more, to be heard.
+ *
+ * @param {string} id
+ */
+export function rewrite(id) {
+  const line = find(id);
+  line?.replaceChildren(...line.cloneNode(true).childNodes);
 }
 
 /** @param {Element} answer */
