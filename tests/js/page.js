@@ -16,6 +16,7 @@ export function openPage(html) {
     "DOMParser",
     "Element",
     "HTMLElement",
+    "HTMLButtonElement",
     "HTMLInputElement",
     "HTMLDialogElement",
     "HTMLDetailsElement",

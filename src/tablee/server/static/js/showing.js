@@ -5,7 +5,7 @@ import { doAlone } from "./alone.js";
 import { beat } from "./beats.js";
 import { advise, arrive, forget } from "./coach.js";
 import { find, the } from "./dom.js";
-import { leadFocus, mark } from "./felt.js";
+import { leadFocus, mark, rewrite } from "./felt.js";
 import { tell } from "./log.js";
 import { morph, NOTHING } from "./morph.js";
 import { explain } from "./news.js";
@@ -21,6 +21,11 @@ import { hear } from "./talk.js";
 import { lookAtClocks, runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
+
+// milliseconds after which a table that has just come is heard
+const COMES = 800;
+
+let timer = 0;
 
 /** @param {Message} message */
 export function show(message) {
@@ -103,6 +108,7 @@ export function deal() {
   if (!state.ending || !message || state.resting || awaits()) return;
   state.ending = false;
   draw(message.html, true);
+  read();
   keepTold(message, false);
   label(message);
   mark();
@@ -125,12 +131,19 @@ function draw(html, changed) {
   const before = find("felt");
   morph(the("stage"), html);
   if (!changed && before && find("felt") !== before) dropPassed();
+  if (changed && find("felt") !== before) read();
   if (find("lobby")) dress();
   drawn();
   runRings();
   beat();
   lookAtClocks();
   state.prompt = find("prompt")?.textContent ?? "";
+}
+
+/** What a table says that has only just come into sight is heard by nobody: it is written once more. */
+function read() {
+  clearTimeout(timer);
+  timer = setTimeout(() => ["told", "prompt"].forEach(rewrite), COMES);
 }
 
 /** A lobby has a style sheet of its own, which comes when a game was stopped. */
