@@ -137,6 +137,8 @@ LONG = (
 def test_the_longest_sentences_stay_in_their_room(person, game):
     guest = person(lang="fr")
     table_of_all_seats(guest, game)
+    with guest.page.expect_response("**/keys.js"):
+        guest.page.keyboard.press("Escape")  # what keys do comes with the first of them
     write = """([told, prompt]) => {
       document.getElementById("told").textContent = told;
       document.getElementById("prompt").textContent = prompt;
