@@ -23,6 +23,7 @@ const PATHS = [choice("c-7", "left"), choice("c-7", "right"), choice("c-9", "lef
 
 openPage(PAGE);
 const { cancel, choose } = await import("../../src/tablee/server/static/js/acting.js");
+const { outdateNotice } = await import("../../src/tablee/server/static/js/notice.js");
 const { state } = await import("../../src/tablee/server/static/js/state.js");
 
 const byId = (id) => document.getElementById(id);
@@ -281,4 +282,17 @@ test("who is waited for is heard only after a while without a word, and once", (
   cancel(); // somebody talks
   t.mock.timers.tick(9000);
   assert.ok(quiet());
+});
+
+test("a refusal goes once something else is to be done, and stays while it is true", async () => {
+  answers({ why: "Ada is waited for." });
+  Object.assign(state, { message: { seen: 4, paths: [] }, prompt: "Waiting for Ada." });
+  choose("c-7");
+  await answered();
+  const shown = () => byId("notice").classList.contains("shown");
+  outdateNotice();
+  assert.ok(shown());
+  state.prompt = "Lay a card.";
+  outdateNotice();
+  assert.ok(!shown());
 });

@@ -68,7 +68,7 @@ async function refuse(id) {
   if (!seated) return say(what, { piece });
   if (state.ending) return say(the("prompt").textContent ?? "", { piece });
   const { why, clause } = await post("why", { path: [...state.chosen, id] });
-  if (why) say(clause || !what ? why : `${what} ${why}`, { clause, piece });
+  if (why) say(clause || !what ? why : `${what} ${why}`, { clause, piece, refuses: true });
 }
 
 /**

@@ -15,10 +15,12 @@ const notice = the("notice");
 let timer = 0;
 
 /**
- * What a sentence is about, and by which name: it is true as long as that is there; and in which round it was
- * said.
+ * What a sentence is about, and by which name: it is true as long as that is there; in which round it was
+ * said; and of a refusal what was to be done then.
+ *
+ * @type {{ id: string, label: string, round: number, prompt: string | null }}
  */
-const about = { id: "", label: "", round: -1 };
+const about = { id: "", label: "", round: -1, prompt: null };
 
 /**
  * The round that a table shows: the end of one is still that one.
@@ -34,9 +36,11 @@ const roundOf = (message) => (message?.rounds ?? 0) - (message?.finale ? 1 : 0);
  * @param {"" | "held" | "kept" | "told"} [how.lasts] whether it stays: held, until something else is said, or
  *   until it is let go; kept, until that or a tap; told, for a while, also while others act
  * @param {Element | null} [how.piece] what it is about
+ * @param {boolean} [how.refuses] whether it is true only as long as the same is to be done
  */
-export function say(sentence, { clause = "", lasts = "", piece = null } = {}) {
+export function say(sentence, { clause = "", lasts = "", piece = null, refuses = false } = {}) {
   Object.assign(about, { id: piece?.id ?? "", label: piece?.ariaLabel ?? "", round: roundOf(state.message) });
+  about.prompt = refuses ? state.prompt : null;
   notice.replaceChildren(...withLink(sentence, clause));
   notice.dataset.lasts = lasts;
   settle(notice, Boolean(lasts));
@@ -62,8 +66,9 @@ export function hide() {
   unsettle(notice);
 }
 
-/** The table is another: what was said of a piece that has become another, too, is put away. */
+/** The table is another: what was said of a piece that has become another, or of another task, is put away. */
 export function outdateNotice() {
+  if (about.prompt !== null && about.prompt !== state.prompt) hide();
   if (about.id && (find(about.id)?.ariaLabel ?? "") !== about.label) hide();
 }
 
