@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from tablee.core.shelf import shelf
-from tablee.server.lean import flush, lean, packed
+from tablee.server.lean import bare, flush, lean, packed
 
 SCRIPTS = sorted(files("tablee.server").joinpath("static", "js").iterdir(), key=lambda file: file.name)
 SHEETS = [
@@ -21,6 +21,11 @@ def test_comments_on_lines_of_their_own_go_and_nothing_else():
     text = '// a\nlet a = "//b"; // c\n\n/**\n * @param {x} d\n */\n  /* e */\nlet f = 1;\n'
     assert lean(text) == 'let a = "//b"; // c\nlet f = 1;\n'
     assert lean("let a = /** @type {string} */ (b);\n") == "let a = (b);\n"
+
+
+def test_remarks_at_the_ends_of_lines_go_and_nothing_that_is_in_quotes():
+    text = 'let a = "x // b"; // c\nlet d = `e // ${f}`;\ng(); // h: 2 / 3\nlet i = "http://j";\n'
+    assert bare(text) == 'let a = "x // b";\nlet d = `e // ${f}`;\ng();\nlet i = "http://j";\n'
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.name)
@@ -48,7 +53,7 @@ def test_node_still_reads_them(tmp_path):
         pytest.skip("no Node here")
     for script in SCRIPTS:
         sent = tmp_path / script.name.replace(".js", ".mjs")
-        sent.write_text(flush(lean(script.read_text(encoding="utf-8"))), encoding="utf-8")
+        sent.write_text(bare(flush(lean(script.read_text(encoding="utf-8")))), encoding="utf-8")
         subprocess.run([node, "--check", sent], check=True)
 
 

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Response
 
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import shelf
-from tablee.server.lean import flush, lean, packed
+from tablee.server.lean import bare, flush, lean, packed
 
 editions = APIRouter(include_in_schema=False)
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
@@ -75,7 +75,7 @@ def _sent(stem: str, ending: str) -> str | None:
     text = home.read_text(encoding="utf-8")
     if ending == "svg":
         return text
-    return packed(text) if ending == "css" else flush(lean(text))
+    return packed(text) if ending == "css" else bare(flush(lean(text)))
 
 
 def _lids() -> str:

@@ -4,6 +4,7 @@ import re
 
 COMMENTS = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 CASTS = re.compile(r"/\*\* @type [^\n]*?\*/ ?")  # of a script, for who checks its types
+REMARKS = re.compile(r"""[ \t]+// [^\n"'`]*$""", re.MULTILINE)  # after what a line of a script says
 BLANKS = re.compile(r"\n[ \t]*(?=\n)")
 INDENTS = re.compile(r"^[ \t]+", re.MULTILINE)
 # blanks, noughts and remarks of a style sheet that mean nothing; its texts are left alone
@@ -13,6 +14,11 @@ LOOSE = re.compile(r"""("[^"]*")|\s*/\*[^*]*\*/|\s*([{};>~])\s*|([:,])\s+|(\s)\s
 def lean(text: str) -> str:
     """A text without comments that have lines of their own, without types, and without empty lines."""
     return BLANKS.sub("", CASTS.sub("", COMMENTS.sub("", text))).lstrip("\n")
+
+
+def bare(text: str) -> str:
+    """A script without comments at the ends of its lines."""
+    return REMARKS.sub("", text)
 
 
 def flush(text: str) -> str:
