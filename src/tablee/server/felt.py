@@ -305,15 +305,6 @@ def _by_itself(drawn: "Drawing", action: str, look: Look) -> bool:
     return hasattr(drawn, "by_itself") and drawn.by_itself(action, look)
 
 
-def _reading(sight: Sight, lang: str) -> str:
-    """Who still reads the sheet of the last round: the same for all, whoever looks among them."""
-    page, still = page_words(lang), [k for k, person in enumerate(sight.people) if person.reading]
-    names = [sight.people[k].name for k in still if k != sight.seat]
-    you = sight.seat in still
-    names += [page.say(("rest-you", {}))] if you else []
-    return page.say(("rest-waiting", {"names": names, "count": len(still), "you": yes(you)}))
-
-
 def _questions(
     drawn: "Drawing", paths: Sequence[Path], look: Look, own: Words, names: Sequence[str]
 ) -> dict[str, str]:
@@ -322,6 +313,15 @@ def _questions(
         return {}
     begun = dict.fromkeys(path["path"][:k] for path in paths for k in range(1, len(path["path"])))
     return {" ".join(ids): own.say(drawn.question(ids, look), names, look["seat"]) for ids in begun}
+
+
+def _reading(sight: Sight, lang: str) -> str:
+    """Who still reads the sheet of the last round: the same for all, whoever looks among them."""
+    page, still = page_words(lang), [k for k, person in enumerate(sight.people) if person.reading]
+    names = [sight.people[k].name for k in still if k != sight.seat]
+    you = sight.seat in still
+    names += [page.say(("rest-you", {}))] if you else []
+    return page.say(("rest-waiting", {"names": names, "count": len(still), "you": yes(you)}))
 
 
 def why_not(match: Match, seat: int, look: Look, chosen: tuple[str, ...]) -> Sentence:
