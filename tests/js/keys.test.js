@@ -99,10 +99,21 @@ test("digits count what is in the hand, and on a board of many places they say w
   assert.equal(document.getElementById("notice").textContent, "Too many.");
 });
 
-test("digits play nothing while the focus is in the rail", () => {
-  lay({ "c-1": [10, 90] });
+test("from the rail digits play nothing: they lead to what they count, and Escape to the table", () => {
+  lay({ "c-1": [10, 90], "c-2": [30, 90] });
+  state.byKeys = true;
   document.getElementById("switch").focus();
-  key("1");
+  assert.equal(key("2"), "c-2");
+  assert.deepEqual(clicked, []);
+  document.getElementById("switch").focus();
+  assert.equal(key("Escape"), "c-1");
+  state.menu = true; // it lies over the table
+  document.getElementById("switch").focus();
+  assert.equal(key("2"), "switch");
+  assert.equal(key("Escape"), "switch");
+  assert.equal(key("ArrowRight"), "switch");
+  state.menu = false;
+  assert.equal(key("ArrowRight"), "switch");
   assert.deepEqual(clicked, []);
 });
 

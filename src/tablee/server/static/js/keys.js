@@ -9,7 +9,7 @@ import { putAway } from "./news.js";
 import { hide, say } from "./notice.js";
 import { post } from "./post.js";
 import { sheet, uncover } from "./sheet.js";
-import { room } from "./state.js";
+import { room, state } from "./state.js";
 import { counted, walk } from "./walking.js";
 
 const TOOLS = new Map([
@@ -22,8 +22,9 @@ export function press(event) {
   if (event.key === "Enter" && isIdle(event)) return sheet.close();
   if (isMeantForOthers(event)) return;
   if (walk(event, litUp(), firstOpen)) return;
-  if (event.key === "Escape") letGo();
-  else if (/^[1-9]$/.test(event.key)) count(Number(event.key));
+  const away = isInRail(event);
+  if (event.key === "Escape") letGo(away);
+  else if (/^[1-9]$/.test(event.key)) count(Number(event.key), away);
   else if (event.key === "?") say(room.dataset.keys ?? "");
   else if (event.key === "Enter") leadFocus();
   else use(find(TOOLS.get(event.key)));
@@ -49,13 +50,20 @@ function use(tool) {
   else tool?.click();
 }
 
-function letGo() {
+/** @param {boolean} away whether the focus is beside the table: it is led back there */
+function letGo(away) {
   giveUp();
   refuse();
   putAway();
   hide();
   uncover();
+  if (!away) return;
+  /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+  leadFocus();
 }
+
+/** @param {KeyboardEvent} event */
+const isInRail = ({ target }) => target instanceof Element && target.closest("#rail") !== null;
 
 /**
  * Whether a sheet is read and Enter means nothing else there than to go on.
@@ -69,11 +77,13 @@ const isIdle = ({ target, repeat }) => !repeat && target instanceof Element && t
  *
  * @param {KeyboardEvent} event
  */
-function isMeantForOthers({ target, key, ctrlKey, metaKey, altKey }) {
+function isMeantForOthers(event) {
+  const { target, key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return true;
   if (!(target instanceof Element)) return false;
-  const acts = key.length > 1 || /\d/.test(key); // Enter, arrows and the like, and what plays a card
-  return target.closest("input, select") !== null || (acts && target.closest("#rail") !== null);
+  if (target.closest("input, select")) return true;
+  const leads = key === "Escape" || /\d/.test(key); // back to the table, unless the rail lies over it
+  return isInRail(event) && (leads ? state.menu : key.length > 1);
 }
 
 /** @returns {HTMLElement[]} what lights up, and the button that goes on */
@@ -83,14 +93,17 @@ const litUp = () => [...document.querySelectorAll("#felt .can, #do--next:not([hi
 const asHTML = (element) => /** @type {HTMLElement} */ (element);
 
 /**
- * Chooses by counting; where that cannot be done it is said how one chooses instead.
+ * Chooses by counting; where that cannot be done it is said how one chooses instead. From beside the table
+ * the focus is only led there: nothing is played that one does not look at.
  *
  * @param {number} digit
+ * @param {boolean} away
  */
-function count(digit) {
+function count(digit, away) {
   const lit = litUp();
   const among = counted(lit);
   const found = among[digit - 1];
-  if (found) found.click();
+  if (found && away) found.focus();
+  else if (found) found.click();
   else if (lit.length && !among.length) say(room.dataset.many ?? "");
 }
