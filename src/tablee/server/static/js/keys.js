@@ -58,7 +58,8 @@ function letGo(away) {
   hide();
   uncover();
   if (!away) return;
-  /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+  const at = document.activeElement;
+  if (at instanceof HTMLElement) at.blur();
   leadFocus();
 }
 
