@@ -143,7 +143,7 @@ def test_in_a_first_game_the_first_forced_move_is_asked_for(person):
         return now["legal"] == ["draw"]
 
     wait_for(drawing, 60, lambda: guest.page.wait_for_timeout(100))
-    expect(guest.page.locator("#prompt")).to_contain_text("à toi de le jouer", timeout=20_000)
+    expect(guest.page.locator("#prompt")).to_contain_text("seul coup possible", timeout=20_000)
     guest.page.wait_for_timeout(3500)
     assert look(guest.request, table)["legal"] == ["draw"]
     guest.page.locator("#pile").tap()
