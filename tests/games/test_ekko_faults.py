@@ -213,7 +213,8 @@ PROMPTS = {
     "prompt-draw": (("97", "40 41", "50"), {}),
     "prompt-mirror-or-draw": (("73", "37 40", "50"), {}),
     "prompt-free": (("37", "40", "50 51"), {"turn": 1, "free": True}),
-    "prompt-again": (("33", "40", "50"), {"turn": 1, "again": True}),
+    "prompt-again": (("33", "40", "50"), {"turn": 1, "again": True, "under": ["20"]}),
+    "prompt-first": (("33", "40", "50"), {"turn": 1, "again": True}),
     "prompt-mirror": (("37", "40", "50 73"), {"phase": "ask"}),
 }
 

@@ -70,7 +70,8 @@ def test_a_mirror_let_pass_before_ones_own_turn_is_said_to_be_open_still():
     asked = french.say(look.prompt(match.look(1)), NAMES, 1)
     assert asked.endswith("\u00a0? Rien ne presse\u00a0: c’est ton tour.")
     assert french.say(drawn.choice("do-decline", match.look(1))) == "Jouer mon tour"
-    assert Manners().lasting(match.look(1), "decline") is None, "one plain no: no draw is waited for"
+    assert not Manners().offers_lasting(match.look(1), "decline"), "one plain no: no draw is waited for"
+    assert Manners().lasting(match.look(1), "decline") == "37", "but one that was given holds"
     said = told(match, 1, "decline", 1)
     assert said == "Tu laisses passer le Miroir, mais c’est ton tour\u00a0: tu peux encore poser le 73."
     assert "mirror 73" in match.legal(1)

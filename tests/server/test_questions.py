@@ -263,7 +263,7 @@ async def test_the_ring_shows_how_long_an_offer_stands(app):
     await done(ana.post(at(live) + "/act", json={"action": "offer r1 for g"}))
     html = views.drawn(live, live.table.chairs[2].player, "en", WIDE)["html"]
     assert 'class="countdown"' in html
-    assert "to accept: pass" in html
+    assert "you have none: pass" in html
 
 
 # A mirror that is let pass for as long as its card lies on top

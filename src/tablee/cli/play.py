@@ -261,7 +261,7 @@ class Sitting:
         """What the person may do; an answer that can be given once and for all stands there in both forms."""
         open_ = self.manners.choices(self.match, self.seat)
         look = self.match.look(self.seat)
-        return [*open_, *(action + LASTING for action in open_ if self.manners.lasting(look, action))]
+        return [*open_, *(action + LASTING for action in open_ if self.manners.offers_lasting(look, action))]
 
     def choose(self, prompt: str, listed: Menu, zero: str | None) -> Sequence[str] | None:
         """Hear the person until something is done (None), narrowed (some actions) or left (none)."""

@@ -42,6 +42,10 @@ class Live:
         """What an answer can be given for once and for all: it is repeated while this stays the same."""
         return None
 
+    def offers_lasting(self, look: Look, action: str) -> bool:
+        """Whether an answer is offered in that form, too."""
+        return self.lasting(look, action) is not None
+
     def asks_all(self, action: str) -> bool:
         """Whether an action, as anybody sees it, is a question to all others, which stands for a while."""
         return False

@@ -132,7 +132,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         | ({"whole": True} if hasattr(drawn, "whole") and drawn.whole(action, look) else {})
         for action in sight.legal
     ]
-    lasts = manners(game).lasting
+    lasts = manners(game).offers_lasting
     paths += [_lasting(action, own) for action in sight.legal if sight.live and lasts(look, action)]
     people_out = all(f.out for p, f in zip(sight.people, scene.seats, strict=True) if p.bot is None)
     lasting = {path["path"][0]: path["say"] for path in paths if "lasting" in path}

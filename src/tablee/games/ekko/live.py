@@ -23,10 +23,12 @@ class Manners(Live):
         return CLOSING if look["phase"] == "closing" and look["reactions"] == "race" else None
 
     def lasting(self, look: Look, action: str) -> str | None:
-        """A mirror can be let pass for as long as the same card lies on top; before one's own turn there is
-        nothing to wait for."""
-        waits = action == "decline" and look["phase"] == "ask" and look["turn"] != look["seat"]
-        return str(look["top"]) if waits else None
+        """A mirror can be let pass for as long as the same card lies on top."""
+        return str(look["top"]) if action == "decline" and look["phase"] == "ask" else None
+
+    def offers_lasting(self, look: Look, action: str) -> bool:
+        """Before one's own turn there is nothing to wait for."""
+        return super().offers_lasting(look, action) and look["turn"] != look["seat"]
 
     def choices(self, match: Match, seat: int) -> list[str]:
         legal = match.legal(seat)

@@ -66,7 +66,7 @@ export function hide() {
   unsettle(notice);
 }
 
-/** The table is another: what was said of a piece that has become another, or of another task, is put away. */
+/** The table is another: what was said of a piece that has become another, or of another task, goes. */
 export function outdateNotice() {
   if (about.prompt !== null && about.prompt !== state.prompt) hide();
   if (about.id && (find(about.id)?.ariaLabel ?? "") !== about.label) hide();
