@@ -10,7 +10,7 @@ LINES = 2.2  # of words in a seat
 WHOLE_HAND = 5
 FAN = 0.52  # the part of a card beneath another like it that looks out …
 PEEP = 0.7  # … and how far, where cards lie in two rows
-LOW_CARD = 12  # the breadth of a card on a phone held sideways, where what the hand takes the dial lacks
+LOW_CARD = 12.73  # the breadth of a card on a phone held sideways, where what the hand takes the dial lacks
 
 
 @dataclass(frozen=True)
