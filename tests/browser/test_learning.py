@@ -64,7 +64,7 @@ def test_two_lessons_by_touch_on_a_phone_in_french(person):
     expect(page.locator("#felt")).to_be_visible(timeout=30_000)  # the house may still be warming up
     expect(page.locator("#felt .card.can")).to_have_count(1)
     page.locator("#c-G2t").tap()
-    expect(page.locator("#reason")).to_contain_text("la carte 2 triangles verts n’en a aucun")
+    expect(page.locator("#reason")).to_contain_text("la carte aux 2 triangles verts n’en a aucun")
     expect(page.locator("#task")).to_be_visible()
     page.locator("#c-R3s").tap()
     expect(page.locator("#reason")).to_be_hidden()

@@ -183,7 +183,8 @@ def test_a_space_of_the_fullest_land_is_as_broad_as_a_finger(person):
     }"""
     id_, x, y, width = guest.page.evaluate(lonely)
     assert width < FINGER  # otherwise there is nothing to see here
-    guest.page.touchscreen.tap(x, y)  # the Emperor may go there before the first turn
+    guest.page.touchscreen.tap(x, y)  # the Emperor may go there before the first turn, once that is confirmed
+    guest.page.locator("#do--confirm").tap()
     expect(guest.page.locator(f"[id='{id_}']")).to_have_attribute("aria-label", re.compile("Empereur"))
 
 

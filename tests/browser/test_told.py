@@ -203,7 +203,7 @@ MUTE = """() => {
       const there = document.elementFromPoint(x, y);
       if (!there || !there.closest("#felt") || there.id === "felt" || there.closest("#say, .note")) continue;
       const piece = there.closest("#felt .seat, #felt .piece");
-      if (!piece?.ariaLabel && !piece?.matches(".under, .leaf, .bed, .back, .card")) mute.add(piece?.id ?? there.outerHTML);
+      if (!piece?.ariaLabel && !piece?.matches(".under, .leaf, .bed, .roller, .back, .card")) mute.add(piece?.id ?? there.outerHTML);
     }
   return [...mute];
 }"""

@@ -13,6 +13,7 @@ from tests.browser.hands import GAMES, LONG_WAYS, InVain, wait_for
 
 # What does not fit: pieces outside the felt, words outside their place, a page that scrolls.
 # A needle is a wheel as large as its dial: the corners of its box are empty wherever it turns to.
+# Where a game ends the scene's words stand for the prompt; Lobo's sea is a mark without size from which it is drawn.
 # A piece that comes from elsewhere is placed a frame later: what is found must still be there then.
 MISFITS = """async () => {
   const slack = 2;
@@ -23,7 +24,8 @@ MISFITS = """async () => {
     if (!felt) return [];
     const [place, screen, root] = [felt.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight), document.scrollingElement];
     const amiss = (e) => outside(e.getBoundingClientRect(), place);
-    const shown = [...felt.querySelectorAll('.piece:not(.gone, #say, .needle), #prompt, .choice:not([hidden])')];
+    const pieces = '.piece:not(.gone, #say, .needle, .sea), :not(:has(> .ending)) > #say > #prompt, .choice:not([hidden])';
+    const shown = [...felt.querySelectorAll(pieces)];
     const strayed = shown.filter(amiss).map((e) => `${told(e)} outside the felt`);
     if (outside(place, screen)) strayed.push('the felt is larger than the screen');
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) strayed.push('the page scrolls');

@@ -10,7 +10,7 @@ import { setAside } from "./news.js";
 import { hide, say, stays } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
-import { hasten, lay, sheet, uncover } from "./sheet.js";
+import { hasten, lay, sheet, takeBack, uncover } from "./sheet.js";
 import { play } from "./sound.js";
 import { choices, overlaid, room, seated, state } from "./state.js";
 import { mute } from "./talk.js";
@@ -268,9 +268,11 @@ function missed({ left, right, top, bottom, width, height }, x, y, least) {
  */
 function push(button) {
   const { post: what, body = "{}", then, mute: person, copy: link } = button.dataset;
-  if (button.id === "undo-button" && state.message?.regret) return askBack(state.message.regret);
+  const { regret } = state.message ?? {};
+  if (button.id === "undo-button" && regret && find("coach")?.hidden) return askBack(regret);
   if (button.matches("#ask-rest, #see-end")) {
     sheet.close();
+    takeBack(); // nor does the sheet come that was to
     rush();
   }
   if (what === "say") find("emotes")?.hidePopover();

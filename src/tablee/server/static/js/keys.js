@@ -26,9 +26,16 @@ export function press(event) {
   if (event.key === "Escape") letGo(away);
   else if (/^[1-9]$/.test(event.key)) count(Number(event.key), away);
   else if (event.key === "?") say(room.dataset.keys ?? "");
-  else if (event.key === "Enter") leadFocus();
+  else if (event.key === "Enter") return isPressed(event) ? undefined : leadFocus();
   else use(find(TOOLS.get(event.key)));
 }
+
+/**
+ * Whether a key presses what has the focus: that is not to lose it before.
+ *
+ * @param {KeyboardEvent} event
+ */
+const isPressed = ({ target }) => target instanceof Element && target.matches("button, a, summary");
 
 /**
  * What had the focus is gone, or cannot have it any more: it is led on, but not out of the browser's own
