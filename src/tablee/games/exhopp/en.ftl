@@ -118,7 +118,7 @@ table-title = { $count ->
   }
 table-stock = Stock
 table-discard = Discard
-table-heads = Points to come
+table-heads = Point cards
 table-stock-words = Stock: { $cards } to draw; when it is empty, the discard pile is shuffled to replace it
 table-discard-words = Discard pile: { $cards } from full rows; they come back when the stock is empty
 table-heads-words = Point cards to come: { $count ->
@@ -168,7 +168,7 @@ table-leads-last = in the lead, with only one point card left!
 table-won = point cards taken: { $heads }
 table-offered = offered
 table-propose = Offer an exchange
-warning-offer = The others will only see the colours, not the value
+warning-offer = The others will only see the colours, not the value.
 warning-end = { $you ->
     [yes] You take { $head } and the game ends
    *[no] { $who } takes { $head } and the game ends

@@ -118,7 +118,7 @@ table-title = { $count ->
   }
 table-stock = Talon
 table-discard = Défausse
-table-heads = Points à venir
+table-heads = Cartes à points
 table-stock-words = Talon : { $cards } à piocher ; quand il est vide, la défausse mélangée le remplace
 table-discard-words = Défausse : { $cards } des suites complètes ; elles reviennent quand le talon est vide
 table-heads-words = Cartes à points à venir : { $count ->
@@ -168,7 +168,7 @@ table-leads-last = en tête, et il ne reste qu’une carte à points !
 table-won = cartes à points prises : { $heads }
 table-offered = proposée
 table-propose = Proposer un échange
-warning-offer = Les autres ne verront que les couleurs, pas la valeur
+warning-offer = Les autres ne verront que les couleurs, pas la valeur.
 warning-end = { $you ->
     [yes] Tu prends { $head } et la partie finit
    *[no] { $who } prend { $head } et la partie finit
