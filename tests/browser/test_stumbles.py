@@ -66,7 +66,7 @@ def test_the_menu_has_a_way_back_and_the_language(person):
     page, back = guest.page, guest.page.locator("#rail-close")
     expect(page.locator(".bar .lang")).to_be_hidden()
     page.locator("#rail-switch").tap()
-    expect(back).to_contain_text("Retour à la partie")
+    expect(back.locator("span").last).to_have_text("Retour à la partie")
     assert back.bounding_box()["height"] >= FINGER
     back.tap()
     expect(page.locator("#rail")).to_be_hidden()
