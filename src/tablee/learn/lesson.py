@@ -63,6 +63,9 @@ class Room:
         width, kind = (wanted.most, torch.int16) if wanted.listed else (wanted.actions, torch.bool)
         self.rows = torch.zeros(tables, wanted.inputs, device=device)  # as they are now …
         self.others = torch.zeros(tables, seats - 1, len(self.secret), device=device)
+        self.open = torch.zeros(tables, width, device=device, dtype=kind)
+        self.asked = torch.zeros(tables, device=device, dtype=torch.int64)
+        self.ahead = torch.zeros(tables, seats, device=device)  # what they are worth to each seat, at the end
         self.shown: list[Tensor] = []  # … and what the network, and a critic, was shown at each step
         self.unveiled: list[Tensor] = []
         self.choices = torch.zeros(steps, tables, width, device=device, dtype=kind)
@@ -115,9 +118,10 @@ class Room:
     def play(self, actor: Actor, critic: Critic | None, opponent: Actor | None) -> None:
         """Fill the memory with decisions, from where the tables are."""
         for step in range(self.plan.steps):
-            self._look(step, critic is not None)
+            self._look(critic is not None)
+            self._note(step)
             shown = self._kept(self.shown, step, actor.shown(self.rows, self.choices[step]))
-            scores, worth = self._scores(step, actor, shown)
+            scores, worth = self._scores(actor, shown, self.choices[step])
             if opponent is not None:
                 self._let(opponent, step, shown, scores)
             chosen = sampled(scores)
@@ -127,10 +131,18 @@ class Room:
                 self.values[step] = worth[:, 0]
             else:
                 unveiled = critic.shown(self.rows, self.choices[step], self.others)
-                self.values[step] = critic(*self._kept(self.unveiled, step, [unveiled]))
+                self.values[step] = critic(*self._kept(self.unveiled, step, [unveiled]))[:, 0]
             theirs = self.beside & (self.seat[step] != self.learner) if opponent is not None else None
             self.mine[step] &= True if theirs is None else ~theirs
             self._act(step, chosen)
+        self._look(critic is not None)
+        self.ahead[:] = by_seat(self._judged(actor, critic), self.asked, self.many)
+
+    def _judged(self, actor: Actor, critic: Critic | None) -> Tensor:
+        """What the tables are worth now to every seat, counted from who decides."""
+        if critic is not None:
+            return critic(critic.shown(self.rows, self.open, self.others))
+        return self._scores(actor, actor.shown(self.rows, self.open), self.open)[1]
 
     def _kept(self, memory: list[Tensor], step: int, parts: Sequence[Tensor]) -> list[Tensor]:
         """What was shown, as it is remembered; room for it is made the first time."""
@@ -143,20 +155,27 @@ class Room:
             kept[step] = part
         return [kept[step].float() for kept in memory]
 
-    def _look(self, step: int, secrets: bool) -> None:
+    def _look(self, secrets: bool) -> None:
+        """See how all tables are now."""
         for stretch in self.stretches:
             group, here = stretch.group, stretch.all
             self.rows[here, : self.network.layout.size] = group.rows
-            self.choices[step, here] = group.choices()
-            self.seat[step, here] = group.to_play.long()
-            seldom = torch.rand(group.games, device=self.device) < FORCED
-            self.mine[step, here] = (group.counts > 1) | seldom
+            self.open[here] = group.choices()
+            self.asked[here] = group.to_play.long()
             if secrets:
                 for place in range(1, group.seats):
                     self.others[here, place - 1] = group.seen_by(place)[:, self.secret].float()
 
-    def _scores(self, step: int, actor: Actor, shown: Sequence[Tensor]) -> tuple[Tensor, Tensor]:
-        choices = self.choices[step]
+    def _note(self, step: int) -> None:
+        """Keep what is to be decided, and whether it is learnt from."""
+        self.choices[step] = self.open
+        self.seat[step] = self.asked
+        for stretch in self.stretches:
+            group, here = stretch.group, stretch.all
+            seldom = torch.rand(group.games, device=self.device) < FORCED
+            self.mine[step, here] = (group.counts > 1) | seldom
+
+    def _scores(self, actor: Actor, shown: Sequence[Tensor], choices: Tensor) -> tuple[Tensor, Tensor]:
         if not self.network.apart:
             return actor(shown, choices)
         parts = [
@@ -193,36 +212,29 @@ class Room:
 
 
 def credit(
-    seats: Tensor, values: Tensor, won: Tensor, ended: Tensor, trace: float
-) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """Advantages of all decisions (undiscounted) and which are known; what the table turned out to be worth
-    to every seat, and where that is known.
+    seats: Tensor, values: Tensor, won: Tensor, ended: Tensor, ahead: Tensor, trace: float
+) -> tuple[Tensor, Tensor]:
+    """Advantages of all decisions (undiscounted), and what the table turned out to be worth to every seat.
 
     To a learner every seat is a chain of its own: a decision is followed by the same seat's next one, however
     many of others lie between, and the last in a game is paid that seat's own share, whoever ended the game.
-    A seat's last decision before the record breaks off is not known: it only tells what the one before was
-    worth.
+    Where the record breaks off every seat is credited with what the table is thought to be worth to it then.
+    To leave such decisions out would not do: those who decide again soon would be learnt from more often, and
+    where that is a good sign (a chain of cards in one turn), tables would seem worth more than they are.
     """
-    steps = len(seats)
-    next_value, next_gain = torch.zeros_like(won[0]), torch.zeros_like(won[0])
-    is_known = torch.zeros_like(won[0], dtype=torch.bool)
-    gains, known = torch.zeros_like(values), torch.zeros_like(ended)
-    worth, told = torch.zeros_like(won), torch.zeros_like(won, dtype=torch.bool)
-    for step in reversed(range(steps)):
+    next_value, next_gain = ahead, torch.zeros_like(ahead)
+    gains, worth = torch.zeros_like(values), torch.zeros_like(won)
+    for step in reversed(range(len(seats))):
         over = ended[step][:, None]
         next_value = torch.where(over, won[step], next_value)
         next_gain = next_gain.masked_fill(over, 0.0)
-        is_known = is_known | over
         own = seats[step][:, None]
         value = values[step][:, None]
-        sure = is_known.gather(1, own)
-        gain = (next_value.gather(1, own) - value + trace * next_gain.gather(1, own)).masked_fill(~sure, 0.0)
-        gains[step], known[step] = gain[:, 0], sure[:, 0]
+        gain = next_value.gather(1, own) - value + trace * next_gain.gather(1, own)
         next_value = next_value.scatter(1, own, value)
         next_gain = next_gain.scatter(1, own, gain)
-        worth[step], told[step] = next_value + next_gain, is_known
-        is_known = is_known.scatter(1, own, torch.ones_like(sure))
-    return gains, known, worth, told
+        gains[step], worth[step] = gain[:, 0], next_value + next_gain
+    return gains, worth
 
 
 def from_viewer(numbers: Tensor, seats: Tensor, many: Tensor) -> Tensor:
@@ -230,3 +242,8 @@ def from_viewer(numbers: Tensor, seats: Tensor, many: Tensor) -> Tensor:
     places = torch.arange(numbers.shape[-1], device=numbers.device)
     turned = (seats[..., None] + places) % many[:, None]
     return numbers.gather(-1, torch.where(places < many[:, None], turned, places))
+
+
+def by_seat(numbers: Tensor, seats: Tensor, many: Tensor) -> Tensor:
+    """Numbers counted from the viewer, by seat: the other way round."""
+    return from_viewer(numbers, (many - seats) % many, many)

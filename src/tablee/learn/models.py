@@ -64,7 +64,8 @@ def half(device: torch.device) -> torch.autocast:
 
 
 class Critic(nn.Module):
-    """What a table is worth to who decides, by one that sees the others' hands too. It only ever learns."""
+    """What a table is worth to every seat, counted from who decides, by one that sees the others' hands too.
+    It only ever learns."""
 
     WIDTH = 384
 
@@ -75,7 +76,11 @@ class Critic(nn.Module):
         wide = self.WIDTH
         inputs = self._inputs()
         self.layers = nn.Sequential(
-            nn.Linear(inputs, wide), nn.ReLU(), nn.Linear(wide, wide), nn.ReLU(), nn.Linear(wide, 1)
+            nn.Linear(inputs, wide),
+            nn.ReLU(),
+            nn.Linear(wide, wide),
+            nn.ReLU(),
+            nn.Linear(wide, wanted.seats),
         )
 
     def _inputs(self) -> int:
@@ -95,8 +100,8 @@ class Critic(nn.Module):
 
     def forward(self, shown: Tensor) -> Tensor:
         with half(self.ops.device):
-            value: Tensor = self.layers(shown)
-        return value[:, 0].float()
+            worth: Tensor = self.layers(shown)
+        return worth.float()
 
 
 def columns(wanted: Network, plan: Settings) -> list[int]:

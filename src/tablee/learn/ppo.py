@@ -28,9 +28,8 @@ class Facts(NamedTuple):
     """What is known of the decisions of a lesson, flattened; what was seen is in the room's memory."""
 
     gains: Tensor
-    returns: Tensor
     worth: Tensor
-    told: Tensor
+    there: Tensor  # which seats are
 
 
 def learn(
@@ -41,20 +40,16 @@ def learn(
     curiosity: float,
 ) -> Told:
     """Go through a lesson some times, in chunks, in any order."""
-    gains, known, worth, told = credit(room.seat, room.values, room.won, room.ended, room.plan.trace)
-    keep = known & room.mine
+    gains, worth = credit(room.seat, room.values, room.won, room.ended, room.ahead, room.plan.trace)
     worth = from_viewer(worth, room.seat, room.many)
     there = torch.arange(worth.shape[-1], device=worth.device) < room.many[:, None]
-    told = from_viewer(told, room.seat, room.many) & there
-    kept = gains[keep]
+    kept = gains[room.mine]
     gains_even = (gains - kept.mean()) / (kept.std() + 1e-6)
-    facts = Facts(
-        gains_even.flatten(), (room.values + gains).flatten(), worth.flatten(0, 1), told.flatten(0, 1)
-    )
+    facts = Facts(gains_even.flatten(), worth.flatten(0, 1), there.expand_as(worth).flatten(0, 1))
     total = Told(*(torch.zeros((), device=room.device) for _ in range(3)))
     chunks, most = 0, _longest(room)
     for _ in range(room.plan.epochs):
-        for seats, some in _chunks(room, keep):
+        for seats, some in _chunks(room, room.mine):
             _one_step(room, actor, critic, optimizer, facts, some, seats, most, curiosity, total)
             chunks += 1
     many = max(1, chunks)
@@ -109,12 +104,11 @@ def _one_step(
     ratio = (now - before).exp()
     better = torch.min(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains).mean()
     entropy = -(logs.exp() * logs).sum(1).mean()
-    told = facts.told[some]
-    error = ((worth - facts.worth[some]).square() * told).sum() / told.sum().clamp(min=1)
+    there = facts.there[some]
+    error = _error(worth, facts.worth[some], there)
     loss = -better - curiosity * entropy + JUDGING * error
     if critic is not None:
-        value = critic(room.unveiled[0].flatten(0, 1)[some].float())
-        error = (value - facts.returns[some]).square().mean()
+        error = _error(critic(room.unveiled[0].flatten(0, 1)[some].float()), facts.worth[some], there)
         loss = loss + JUDGING * error
     optimizer.zero_grad(set_to_none=True)
     loss.backward()
@@ -125,3 +119,8 @@ def _one_step(
     total.entropy += entropy.detach()
     total.error += error.detach()
     total.moved += (before - now).detach().mean()
+
+
+def _error(judged: Tensor, worth: Tensor, there: Tensor) -> Tensor:
+    """How wrong judgements are, in the mean over the seats that are there."""
+    return ((judged - worth).square() * there).sum() / there.sum()
