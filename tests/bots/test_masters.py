@@ -86,6 +86,25 @@ def test_the_same_positions_get_the_same_answers(name):
         assert chance == pytest.approx(told, abs=0.03)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_network_tells_all_seats_at_a_table_adds_up_to_one(name, seats):
+    """Whoever decides is not told more than there is: Duo's network once told both of two 63 %."""
+    batch = tablee.batch(name, seats, 100, seed=5, limit=3000, auto_reset=False, observations=True)
+    policy, told = tablee.policy(name), []
+    for _ in range(20):
+        live = np.flatnonzero(batch.to_play >= 0)
+        counts = batch.counts[live]
+        legal = batch.legal[live, : counts.max()].astype("i8")
+        codes = np.where(np.arange(counts.max()) < counts[:, None], legal, -1)
+        shares, chances = policy.of_choices(batch.observations[live], codes)
+        told.append(chances[:, :seats].sum(1).mean())
+        actions = batch.sample().copy()
+        actions[live] = codes[np.arange(len(live)), shares.argmax(1)]
+        batch.step(actions)
+    assert np.mean(told) == pytest.approx(1, abs=0.1)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_network_beats_the_amateur(name):
     games, policy = 120 if name != "eko" else 60, tablee.policy(name)
