@@ -102,11 +102,14 @@ async def test_whatever_can_be_got_can_be_asked_about(app):
     host = await named(app, "Ana")
     live = await table_of(app, host, seats=2)
     for path in ("/", "/box/duo", f"/t/{live.table.id}", "/api/games", "/health", "/static/icon.svg"):
-        got, asked = await host.get(path), await host.head(path)
+        whole = {"Accept-Encoding": "identity"}
+        got, asked = await host.get(path, headers=whole), await host.head(path, headers=whole)
         assert asked.status_code == got.status_code == 200
         assert asked.content == b""
         assert asked.headers["content-type"] == got.headers["content-type"]
         assert asked.headers["content-length"] == str(len(got.content))
+        packed = await host.get(path), await host.head(path)
+        assert packed[0].headers["content-length"] == packed[1].headers["content-length"]
     assert (await host.head("/nowhere")).status_code == 404
     assert (await host.head("/api/players")).status_code == 405
     told = await host.head(f"/api/tables/{live.table.id}/stream")  # ends, though the stream would not

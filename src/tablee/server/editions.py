@@ -5,11 +5,12 @@ from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import shelf
 from tablee.server.lean import bare, flush, lean, packed
+from tablee.server.packing import pack
 
 editions = APIRouter(include_in_schema=False)
 STATIC = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
@@ -43,12 +44,12 @@ def modules(name: str) -> list[str]:
 
 
 @editions.get("/static/icon.svg")
-async def icon() -> Response:
-    return await static("", "icon.svg")
+async def icon(request: Request) -> Response:
+    return await static("", "icon.svg", request)
 
 
 @editions.get("/static/{edition}/{name}")
-async def static(edition: str, name: str) -> Response:
+async def static(edition: str, name: str, request: Request) -> Response:
     """Our own style sheets, scripts and pictures, a folder for each kind, and each game's style sheet.
 
     Several of a kind, their names joined by a +, come as one.
@@ -58,7 +59,9 @@ async def static(edition: str, name: str) -> Response:
     texts = [_sent(part, ending) for part in stem.split("+")[:MOST_TOGETHER]]
     if None in texts:
         return Response("", 404)
-    return Response("\n".join(map(str, texts)), media_type=STATIC[ending], headers=headers)
+    answer = Response("\n".join(map(str, texts)), media_type=STATIC[ending], headers=headers)
+    pack(request, answer, kept=True)
+    return answer
 
 
 @lru_cache(maxsize=256)  # anybody may ask for what is not there

@@ -25,6 +25,7 @@ from tablee.server.links import public, qr_code, reaches_others
 from tablee.server.messages import closing
 from tablee.server.mine import my_tables
 from tablee.server.naming import call
+from tablee.server.packing import pack
 from tablee.server.page_words import page_words
 from tablee.server.people import GIVEN, Player, clean_name
 from tablee.server.progress import is_first_game, new_games
@@ -87,6 +88,7 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         **filled,
     )
     answer = HTMLResponse(html, status)
+    pack(request, answer)
     if asking is not None:
         renew_cookie(request, answer)
     return answer
