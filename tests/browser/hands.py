@@ -87,6 +87,12 @@ def act(request: APIRequestContext, table: str, action: str) -> None:
     post(request, f"tables/{table}/act", action=action, key=f"{time.monotonic_ns()}")
 
 
+def wait_for_table(page: Page, drawn: str = "#stage > *") -> None:
+    """Until a table is drawn and can be played at, too: the scripts for that come after the drawing."""
+    page.wait_for_selector(drawn)
+    page.wait_for_selector("#about > *", state="attached")
+
+
 @dataclass
 class Person:
     """Somebody at a browser window."""
@@ -109,13 +115,13 @@ class Person:
 
     def open(self, table: str) -> None:
         self.page.goto(f"/t/{table}")
-        self.page.wait_for_selector("#stage > *")
+        wait_for_table(self.page)
 
     def sit_down(self, game: str, **more: Any) -> str:
         """At a table of one's own, against programs."""
         table = self.set_table(game, **more)
         self.open(table)
-        self.page.wait_for_selector("#felt")
+        wait_for_table(self.page, "#felt")
         return table
 
     def lit(self) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from tests.browser.hands import act, post, wait_for
+from tests.browser.hands import act, post, wait_for, wait_for_table
 
 HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
@@ -50,7 +50,7 @@ def test_a_hidden_tab_is_called_by_title_sound_and_notification(person):
     host, [friend], table = at_one_table(person)
     host.open(table)
     page = host.page
-    page.wait_for_selector("#felt")
+    wait_for_table(page, "#felt")
     page.locator("#panel-more summary").click()
     page.locator("#notify").click()
     expect(page.locator("#notify")).to_have_attribute("aria-pressed", "true")
@@ -80,14 +80,14 @@ def test_eight_hidden_tables_need_one_line_and_the_ninth_opens_at_once(person):
     """Browsers open six connections to a host."""
     host, [friend], first = at_one_table(person)
     host.open(first)
-    host.page.wait_for_selector("#felt")
+    wait_for_table(host.page, "#felt")
     pages, tables = [host.page], [first]
     for _ in range(7):
         table = host.set_table("duo", bots=0, people=2, options={"first": 1})
         post(friend.request, f"tables/{table}/sit")
         page = host.context.new_page()
         page.goto(f"/t/{table}")
-        page.wait_for_selector("#felt")
+        wait_for_table(page, "#felt")
         page.evaluate(HIDE, True)
         pages.append(page)
         tables.append(table)

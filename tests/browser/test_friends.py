@@ -6,7 +6,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.hands import look, post, wait_for
+from tests.browser.hands import look, post, wait_for, wait_for_table
 
 # Whether a box lies over another, anywhere on the page.
 COVERED = """() => {
@@ -29,7 +29,7 @@ def friends(person, *names, game="lobo77", **more):
         post(one.request, f"tables/{table}/sit")
     for one in people:
         one.open(table)
-        one.page.wait_for_selector("#felt")
+        wait_for_table(one.page, "#felt")
     return table, people
 
 

@@ -6,7 +6,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import Person, look, post, wait_for
+from tests.browser.hands import Person, look, post, wait_for, wait_for_table
 
 # What the stream brought, kept by the page itself.
 EAVESDROP = """
@@ -27,7 +27,7 @@ def two_at_a_table(person, game, **more) -> tuple[Person, Person, str]:
     post(friend.request, f"tables/{table}/sit")
     for one in (host, friend):
         one.open(table)
-        one.page.wait_for_selector("#felt")
+        wait_for_table(one.page, "#felt")
     return host, friend, table
 
 

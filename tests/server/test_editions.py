@@ -1,14 +1,17 @@
-"""What pages load: packed for who can unpack it."""
+"""What pages load: packed for who can unpack it, and named beforehand in the order in which it is needed."""
 
 import gzip
+import re
+from importlib.resources import files
 
 import pytest
 
-from tablee.server.editions import release
+from tablee.server.editions import later, modules, release
 from tests.server.conftest import asker, named, table_of
 
 pytestmark = pytest.mark.anyio
 PLAIN = {"Accept-Encoding": "identity"}
+SCRIPTS = files("tablee.server").joinpath("static", "js")
 
 
 @pytest.mark.parametrize(
@@ -33,3 +36,28 @@ async def test_what_shows_a_hand_beside_what_others_say_is_never_packed(app):
     answer = await guest.get(f"/api/tables/{live.table.id}")
     assert len(answer.content) > 500
     assert "Content-Encoding" not in answer.headers
+
+
+def imported(name):
+    text = SCRIPTS.joinpath(f"{name}.js").read_text("utf-8")
+    return set(re.findall(r'^(?:import|export)\b.*?"\./([\w-]+)\.js";', text, re.MULTILINE | re.DOTALL))
+
+
+def test_what_it_takes_to_see_a_table_is_little_and_what_it_takes_to_play_comes_whole():
+    first, rest = ["table", *modules("table")], later("table", "playing")
+    assert len(first) <= 7, "each is another turn of the line before a table is seen"
+    assert not set(first) & set(rest)
+    assert len(rest) == len(set(rest))
+    for name in first:
+        assert imported(name) <= set(first), name
+    for name in rest:
+        assert imported(name) <= {*first, *rest}, name
+
+
+async def test_a_table_names_beforehand_what_it_needs_to_be_seen_and_later_the_rest(app):
+    guest, other = await named(app, "Ana"), await named(app, "Bea")
+    live = await table_of(app, guest, other)
+    page = (await guest.get(f"/t/{live.table.id}")).text
+    preloaded = re.findall(rf'rel="modulepreload"[^>]*"/static/{release()}/([\w-]+)\.js"', page)
+    assert set(preloaded) == {*modules("table"), *modules("page")}
+    assert re.search(r'data-later="([^"]*)"', page)[1].split() == later("table", "playing")

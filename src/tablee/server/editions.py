@@ -43,6 +43,13 @@ def modules(name: str) -> list[str]:
     return found[1:]
 
 
+@cache
+def later(first: str, then: str) -> list[str]:
+    """What a script that comes later needs besides what came with the first one, itself included."""
+    here = {first, *modules(first)}
+    return [name for name in (then, *modules(then)) if name not in here]
+
+
 @editions.get("/static/icon.svg")
 async def icon(request: Request) -> Response:
     return await static("", "icon.svg", request)

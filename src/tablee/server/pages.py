@@ -16,7 +16,7 @@ from tablee.core.shelf import find, shelf
 from tablee.errors import BadRecord, TableeError
 from tablee.server.agreement import choose
 from tablee.server.archive import finished_list, keep_record, kept, story
-from tablee.server.editions import modules, release
+from tablee.server.editions import later, modules, release
 from tablee.server.felt import score_words, signs, templates
 from tablee.server.forms import number
 from tablee.server.hall import public_tables
@@ -78,6 +78,7 @@ async def page(request: Request, name: str, status: int = 200, **filled: Any) ->
         asking=asking,
         release=release(),
         modules=modules,
+        later=later,
         say=lambda key, **args: own.say((key, args)),
         has=own.has,
         scored=lambda game, score: score_words(game, score, lang),

@@ -2,29 +2,22 @@
 // asked. Notes have a place of their own, wait for each other and for whatever lies over the table, and go
 // with their moment: one that could not be read till then is explained when it happens again.
 
-import { keep, kept } from "./cookies.js";
+import { keep } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { followLog } from "./log.js";
 import { speaks } from "./notice.js";
+import { isUnknown, learn, unlearn, write } from "./novelty.js";
 import { awaits } from "./sheet.js";
-import { overlaid, room, state } from "./state.js";
+import { overlaid, state } from "./state.js";
 
 /** @import { Message } from "./messages.js" */
-/** @typedef {{ name: string, say: string, sheet?: boolean, old?: boolean }} Note */
+/** @import { Note } from "./novelty.js" */
 
 // milliseconds between two looks at whether a note was read
 const EVERY = 250;
 // that reading takes at least, and more for each letter
 const LEAST = 1500;
 const READING = 45;
-// letters of which smaller ones have room
-const LONG = 110;
-
-const game = room.dataset.gentle ?? "";
-const NAME = `new-${game}`;
-
-/** What was explained before, also to who comes back to this browser later. */
-const explained = new Set((localStorage.getItem(NAME) ?? "").split(" "));
 
 /**
  * What is still to be explained, what is explained now, for how long it was in sight, when it is looked at
@@ -73,26 +66,8 @@ export function isFirst(name) {
   return first;
 }
 
-/** @param {string} name */
-function learn(name) {
-  explained.add(name);
-  remember();
-}
-
-/** @param {string} name */
-function unlearn(name) {
-  explained.delete(name);
-  remember();
-}
-
-const remember = () => localStorage.setItem(NAME, [...explained].join(" ").trim());
-
 /** @param {{ name: string }} note */
-const isNew = ({ name }) =>
-  Boolean(game) &&
-  kept("gentle") !== "0" &&
-  !explained.has(name) &&
-  !notes.waiting.some((other) => other.name === name);
+const isNew = ({ name }) => isUnknown(name) && !notes.waiting.some((other) => other.name === name);
 
 /** One more moment in which a note may be read. */
 function tick() {
@@ -121,9 +96,7 @@ const isRead = () => notes.shown !== null && notes.seen >= LEAST + READING * not
 function open(note) {
   Object.assign(notes, { waiting: notes.waiting.slice(1), shown: note, seen: 0 });
   learn(note.name);
-  the("news-told").textContent = note.say;
-  the("news").classList.toggle("long", note.say.length > LONG);
-  the("news").hidden = false;
+  write(note);
   followLog();
 }
 

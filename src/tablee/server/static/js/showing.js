@@ -37,6 +37,7 @@ export function show(message) {
   if (changed) state.done = null;
   if (changed) state.ending = !arriving && Boolean(message.finale) && !rushed();
   draw(state.ending ? message.finale : message.html, changed);
+  if (!before) read(); // it was drawn before anybody listened
   if (changed) outdateNotice();
   keepTold({ ...message, passed: message.passed ?? missed(message, before) }, changed);
   if (changed) outdate(message);

@@ -1,7 +1,8 @@
 // The stream of events, with a watchdog of our own: a line that has gone quiet is opened anew.
 
-import { onReshape, shape } from "./dom.js";
+import { onReshape } from "./dom.js";
 import { mark } from "./felt.js";
+import { dropLine, takeLine } from "./line.js";
 import { say } from "./notice.js";
 import { post } from "./post.js";
 import { room, seated, state } from "./state.js";
@@ -55,6 +56,7 @@ export function listen(show) {
 /** The page is hidden: others may need its line. What calls it comes with the first time. */
 async function rest() {
   line.events?.close();
+  dropLine();
   if (!seated) return;
   called.by ??= await import("./calling.js").catch(() => null);
   if (document.hidden) called.by?.wait();
@@ -75,7 +77,7 @@ function wake(open) {
 function reopen(show) {
   line.events?.close();
   hear();
-  const events = new EventSource(`/api/tables/${room.dataset.table}/stream?draw=${shape()}`);
+  const { events, kept } = takeLine();
   line.events = events;
   events.onmessage = ({ data }) => {
     hear();
@@ -86,6 +88,7 @@ function reopen(show) {
   events.addEventListener("time", ({ data }) => setTime(Number(data)));
   events.addEventListener("announce", ({ data }) => say(JSON.parse(data).text));
   events.onerror = () => lose(true);
+  for (const event of kept) events.dispatchEvent(event);
 }
 
 /**

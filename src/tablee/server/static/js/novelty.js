@@ -1,0 +1,43 @@
+// What is new to somebody in a first game, and the place where it is explained.
+
+import { kept } from "./cookies.js";
+import { the } from "./dom.js";
+
+/** @typedef {{ name: string, say: string, sheet?: boolean, old?: boolean }} Note */
+
+// letters of which smaller ones have room
+const LONG = 110;
+
+const game = the("room").dataset.gentle ?? "";
+const NAME = `new-${game}`;
+
+/** What was explained before, also to who comes back to this browser later. */
+const explained = new Set((localStorage.getItem(NAME) ?? "").split(" "));
+
+/**
+ * Whether this is a first game, its notes are wanted, and this one was not read yet.
+ *
+ * @param {string} name
+ */
+export const isUnknown = (name) => Boolean(game) && kept("gentle") !== "0" && !explained.has(name);
+
+/** @param {string} name */
+export function learn(name) {
+  explained.add(name);
+  remember();
+}
+
+/** @param {string} name */
+export function unlearn(name) {
+  explained.delete(name);
+  remember();
+}
+
+const remember = () => localStorage.setItem(NAME, [...explained].join(" ").trim());
+
+/** @param {Note} note */
+export function write(note) {
+  the("news-told").textContent = note.say;
+  the("news").classList.toggle("long", note.say.length > LONG);
+  the("news").hidden = false;
+}
