@@ -1,4 +1,7 @@
-"""Playing without a mouse: arrows or Tab to what lights up, Enter to choose, Escape to let go, digits for the impatient."""
+"""Playing without a mouse: arrows or Tab to what lights up, Enter to choose, Escape to let go, digits for the impatient.
+
+How few presses of Tab real turns take is counted in `tests/server/test_foremost.py`.
+"""
 
 import re
 from random import Random
@@ -108,6 +111,84 @@ def tabs_for_a_move(page):
         assert tabs < 20
         page.wait_for_timeout(60)
     return tabs
+
+
+# What lights up, in the order in which Tab is to reach it, how much of that comes first, and where the focus is.
+ORDER = """async () => {
+  const sent = performance.getEntriesByType('resource').map(({ name }) => name);
+  const { state } = await import(sent.find((name) => name.endsWith('/state.js')));
+  const { front = {}, seen } = state.message;
+  const first = front[state.chosen.join(' ')] ?? [];
+  const can = '#felt .can:not([hidden], #do--cancel)';
+  const lit = [...document.querySelectorAll(can)].map(({ id }) => id).filter((id) => !first.includes(id));
+  return { order: state.done === null ? [...first, ...lit] : [], led: first.length > 0, at: document.activeElement.id,
+    step: state.chosen.length, when: [seen, ...state.chosen].join(),
+    ready: sent.some((name) => name.endsWith('/keys.js')),
+    over: document.getElementById('sheet').open, lines: document.querySelectorAll('#log li').length };
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tab_reaches_first_what_is_worth_a_look_and_three_presses_do_for_any_of_it(person, game):
+    guest = person()
+    guest.knows_the_game()
+    guest.page.keyboard.press("Tab")
+    guest.sit_down(game, options={"first": 0})
+    for _ in range(6):
+        guest.wait_for_choice()
+        assert tabs_to_what_comes_first(guest.page) <= 3
+
+
+def tabs_to_what_comes_first(page):
+    """Choose any of what comes first at each step, by Tab and Enter alone; how often Tab was pressed."""
+    now = page.evaluate(ORDER)
+    lines, tabs, done = now["lines"], 0, None
+    while now["lines"] == lines and not now["over"]:
+        tabs, done = tabs_at_a_step(page, now, tabs, done)
+        now = page.evaluate(ORDER)
+    return tabs
+
+
+def tabs_at_a_step(page, now, tabs, done):
+    """The same for one step, unless it was taken already."""
+    order = now["order"]
+    if not now["ready"] or now["when"] == done or now["at"] not in order:
+        page.wait_for_timeout(60)
+        return tabs, done
+    if now["led"]:
+        assert now["at"] == order[0]
+    start = order.index(now["at"])
+    for target in order[start + 1 : start + 1 + DICE.randrange(max(1, 3 - now["step"]))]:
+        page.keyboard.press("Tab")
+        then = page.evaluate(ORDER)
+        if [then["when"], then["order"]] != [now["when"], order]:
+            return tabs, done  # things have changed meanwhile
+        tabs += 1
+        assert then["at"] == target
+    page.keyboard.press("Enter")
+    return tabs, now["when"]
+
+
+def test_tab_leads_out_of_the_table_and_back_to_what_comes_first(person):
+    guest = person()
+    guest.page.goto("/")
+    guest.page.keyboard.press("Tab")
+    guest.sit_down("eko", options={"first": 0})
+    guest.wait_for_choice()
+    inside = "document.getElementById('felt').contains(document.activeElement)"
+    wait_for(lambda: guest.page.evaluate(inside))
+    seen, first = [], in_focus(guest.page)
+    while guest.page.evaluate(inside):
+        seen.append(in_focus(guest.page))
+        guest.page.keyboard.press("Tab")
+    assert sorted(seen) == sorted(guest.page.evaluate(ORDER)["order"]), "each once"
+    guest.page.keyboard.press("Shift+Tab")
+    assert in_focus(guest.page) == seen[-1]
+    for _ in seen:
+        guest.page.keyboard.press("Shift+Tab")
+    assert not guest.page.evaluate(inside)
+    guest.page.keyboard.press("Tab")
+    assert in_focus(guest.page) == first
 
 
 def test_what_others_do_is_announced_ones_own_seat_is_named_and_the_keys_are_told(person):

@@ -1,4 +1,5 @@
-// Keys: arrows go by where things lie, digits count where one counts, and neither reaches over from the rail.
+// Keys: arrows go by where things lie, Tab first to what is worth a look, digits count where one counts, and none
+// reaches over from the rail.
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -51,12 +52,15 @@ function lay(buttons, further = []) {
 }
 
 /** Presses a key where the focus is; where that is then. */
-function key(name) {
-  document.activeElement.dispatchEvent(
-    new window.KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
-  );
+function key(name, more = {}) {
+  const event = new window.KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
+  led = !document.activeElement.dispatchEvent(event);
   return document.activeElement.id;
 }
+
+/** Whether the last key led on by itself, and not the browser. */
+let led = false;
+const BACK = { shiftKey: true };
 
 beforeEach(() => {
   document.activeElement.blur();
@@ -129,4 +133,57 @@ test("Escape leads back to what was chosen", () => {
   document.getElementById("row").focus();
   assert.equal(key("Escape"), "c-2");
   assert.deepEqual(state.chosen, []);
+});
+
+test("Tab goes first to what the server names, then on as all is drawn, and then the browser leads out", () => {
+  lay({ a: [10, 10], b: [20, 10], c: [30, 10], d: [40, 10], dark: [50, 10] });
+  state.message.paths.pop();
+  state.message.front = { "": ["c", "b", "dark"] };
+  mark();
+  state.byKeys = true;
+  assert.equal(key("Enter"), "c", "there one begins");
+  assert.deepEqual([key("Tab"), key("Tab"), key("Tab")], ["b", "a", "d"]);
+  assert.ok(led);
+  assert.deepEqual([key("Tab", BACK), key("Tab", BACK), key("Tab")], ["a", "b", "a"]);
+  document.getElementById("d").focus();
+  assert.equal(key("Tab"), "d", "the last one also as it is drawn");
+  assert.ok(!led);
+  document.getElementById("c").focus();
+  assert.equal(key("Tab", BACK), "a", "the first one as it is drawn: from there the browser leads out");
+  assert.ok(!led);
+  document.getElementById("c").focus();
+  assert.equal(key("Tab", { ctrlKey: true }), "c");
+  assert.ok(!led);
+});
+
+test("what comes first is another thing at each step, and what has been chosen can be let go", () => {
+  lay({ a: [10, 10], b: [20, 10], c: [30, 10], d: [40, 10] }, [
+    ["a", "b"],
+    ["a", "c"],
+    ["a", "d"],
+  ]);
+  state.message.front = { a: ["d"] };
+  state.byKeys = true;
+  choose("a");
+  assert.equal(document.activeElement.id, "d");
+  assert.deepEqual([key("Tab"), key("Tab"), key("Tab"), key("Tab")], ["a", "b", "c", "do--cancel"]);
+});
+
+test("whoever comes to the table by Tab begins with what comes first, and from behind at the other end", async () => {
+  lay({ a: [10, 10], b: [20, 10], c: [30, 10] });
+  state.message.front = { "": ["b"] };
+  const come = (id, more) => {
+    document.getElementById("switch").focus();
+    key("Tab", more);
+    assert.ok(!led);
+    document.getElementById(id).focus(); // as the browser does
+    return document.activeElement.id;
+  };
+  assert.equal(come("a"), "b");
+  assert.equal(come("do--cancel", BACK), "c");
+  document.getElementById("switch").focus();
+  key("Tab");
+  await new Promise((then) => setTimeout(then, 5)); // the browser led elsewhere
+  document.getElementById("a").focus();
+  assert.equal(document.activeElement.id, "a");
 });

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from minijinja import Environment
 
+from tablee.bots.foremost import foremost
 from tablee.core.live import manners
 from tablee.core.match import Match
-from tablee.core.scene import TALL, WIDE, Beat, Box, Felt, Look, SeatPlace, Setting, felt_for
+from tablee.core.scene import TALL, WIDE, Beat, Box, Felt, Look, Piece, SeatPlace, Setting, felt_for
 from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, module_or_none, shelf
 from tablee.server.lean import flush
@@ -87,6 +88,7 @@ class Sight:
     lately: Sequence[tuple[int, str]] = ()  # what others did before the last action
     ended: bool = False  # the table as a round ended: nobody is to act in it any more
     past: bool = False  # of a game that is over, looked back at: nobody is waited for
+    forward: bool = False  # whether keys come first to what a rule of thumb would look at
 
 
 @cache
@@ -194,6 +196,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         "html": html,
         "paths": paths,
         "asks": _questions(drawn, paths, look, own, names),
+        "front": _front(sight, paths, [*scene.pieces, *buttons]) if sight.forward else {},
         "alone": len(paths) == 1 and _by_itself(drawn, paths[0]["action"], look),
         "asked": sight.asked,
         "prompt": prompt,
@@ -313,6 +316,19 @@ def _questions(
         return {}
     begun = dict.fromkeys(path["path"][:k] for path in paths for k in range(1, len(path["path"])))
     return {" ".join(ids): own.say(drawn.question(ids, look), names, look["seat"]) for ids in begun}
+
+
+def _front(sight: Sight, paths: Sequence[Path], parts: Sequence[Piece | str]) -> dict[str, list[str]]:
+    """What Tab comes to first once some pieces are chosen, by their ids: cards before all else, as keys have
+    it, and the rest as it lies."""
+    assert sight.seat is not None
+    places: dict[str, tuple[bool, int]] = {}
+    for k, part in enumerate(parts):
+        id_, is_card = (part, False) if isinstance(part, str) else (part.id, part.kind == "card")
+        places[id_] = (not is_card, k)
+    ways = {path["action"]: path["path"] for path in paths if "lasting" not in path}
+    found = foremost(sight.match, sight.seat, ways, places)
+    return {" ".join(chosen): ids for chosen, ids in found.items()}
 
 
 def _reading(sight: Sight, lang: str) -> str:

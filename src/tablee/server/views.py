@@ -89,6 +89,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         asked=asked,
         run=eye.run,
         lately=tuple(eye.lately),
+        forward=bool(eye.legal) and table.question is None,  # while one stands the rules may be further on
     )
     finale = _finale(live, seat, lang, felt)
     drawing = view(sight, lang, felt)

@@ -119,12 +119,20 @@ export function leadFocus() {
   (firstOpen() ?? felt).focus({ preventScroll: true });
 }
 
+/** What keys come to first of all that lights up: what the server has found for each step. */
+export const foremost = () =>
+  (state.message?.front?.[state.chosen.join(" ")] ?? [])
+    .map(find)
+    .filter((one) => one !== null)
+    .filter((one) => one.matches(OPEN));
+
 /**
- * Where whoever goes by keys begins: with the hand, before piles and what is only tried.
+ * Where whoever goes by keys begins: with what comes first, with the hand, before piles and what is only tried.
  *
  * @returns {HTMLElement | null}
  */
 export const firstOpen = () =>
+  foremost()[0] ??
   document.querySelector("#felt .card.can:not(.unlit)") ??
   document.querySelector("#felt .piece.can:not(.unlit)") ??
   firstAnswer() ??

@@ -51,6 +51,7 @@ export function layHandsOn() {
     button.onclick = lay;
   }
   if (seated) letPeopleGo();
+  if (state.byKeys) learnKeys();
   the("volume").addEventListener("change", () => play("card"));
   the("rail").ontoggle = ({ newState }) => {
     state.menu = newState === "open";
@@ -83,17 +84,21 @@ function letPeopleGo() {
 }
 
 /**
- * What keys do comes with the first of them: on a phone nobody presses any.
+ * What keys do comes with the first of them, or at once to who has pressed some: on a phone nobody does.
  *
  * @type {{ known: typeof import("./keys.js") | null }}
  */
 const keys = { known: null };
 
+async function learnKeys() {
+  keys.known ??= await import("./keys.js");
+  return keys.known;
+}
+
 /** @param {KeyboardEvent} event */
 async function press(event) {
   state.byKeys = true;
-  keys.known ??= await import("./keys.js");
-  keys.known.press(event);
+  (keys.known ?? (await learnKeys())).press(event);
 }
 
 /** What a finger rests on, and what it does there. */

@@ -1,16 +1,16 @@
-// Keys at the table: arrows go from one choice to the next by where they lie, digits count them, letters are
-// tools, Escape lets go.
+// Keys at the table: arrows go from one choice to the next by where they lie, Tab first to what is worth a look,
+// digits count them, letters are tools, Escape lets go.
 
 import { giveUp } from "./acting.js";
 import { refuse } from "./coach.js";
 import { find } from "./dom.js";
-import { firstOpen, leadFocus } from "./felt.js";
+import { firstOpen, foremost, leadFocus } from "./felt.js";
 import { putAway } from "./news.js";
 import { hide, say } from "./notice.js";
 import { post } from "./post.js";
 import { sheet, uncover } from "./sheet.js";
 import { room, state } from "./state.js";
-import { counted, walk } from "./walking.js";
+import { counted, pass, walk } from "./walking.js";
 
 const TOOLS = new Map([
   ["h", "hint-button"],
@@ -19,6 +19,7 @@ const TOOLS = new Map([
 
 /** @param {KeyboardEvent} event */
 export function press(event) {
+  if (event.key === "Tab") return pass(event, find("felt"), foremost);
   if (event.key === "Enter" && isIdle(event)) return sheet.close();
   if (isMeantForOthers(event)) return;
   if (walk(event, litUp(), firstOpen)) return;

@@ -24,6 +24,7 @@
  * @property {number} [beats] how many things were remarkable in what happened last
  * @property {string} [speak] what the browser's voice may say
  * @property {Record<string, string>} [asks] what is asked once pieces are chosen, by their ids
+ * @property {Record<string, string[]>} [front] what keys come to first once pieces are chosen, by their ids
  * @property {boolean} [alone] the only action left may happen by itself
  * @property {boolean} [asked] the table waits for the viewer in somebody else's turn
  */

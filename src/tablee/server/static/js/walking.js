@@ -1,5 +1,5 @@
-// Where keys lead among what lights up: arrows to what lies next on the screen, digits to what can be
-// counted.
+// Where keys lead among what lights up: arrows to what lies next on the screen, Tab to what is worth a look
+// first, digits to what can be counted.
 
 /** @typedef {{ x: number, y: number, height: number }} Spot the middle of something */
 
@@ -46,6 +46,69 @@ export function walk(event, lit, first) {
   const to = from ? neighbour(from, lit, direction) : first();
   to?.focus();
   return true;
+}
+
+/**
+ * By Tab the focus goes to what comes first, then through all else as it is drawn, and out of the table.
+ *
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement | null} felt
+ * @param {() => HTMLElement[]} first what comes first
+ */
+export function pass(event, felt, first) {
+  const { shiftKey: back, ctrlKey, metaKey, altKey, eventPhase } = event;
+  // where the script had yet to come, the browser has gone on already
+  if (!felt || ctrlKey || metaKey || altKey || !eventPhase) return;
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement && felt.contains(at))) return expect(felt, first, back);
+  if (at === felt && back) return;
+  const stops = stopsOf(felt);
+  const order = inOrder(stops, first());
+  const here = order.indexOf(at);
+  const further = back ? order.slice(0, Math.max(here, 0)).reverse() : order.slice(here + 1);
+  if (further.some(takesFocus)) return event.preventDefault();
+  (back ? stops : stops.reverse()).some(takesFocus); // from there the browser leads out
+}
+
+/**
+ * Whoever comes to the table by this Tab begins with what comes first, or at the other end.
+ *
+ * @param {HTMLElement} felt
+ * @param {() => HTMLElement[]} first
+ * @param {boolean} back
+ */
+function expect(felt, first, back) {
+  const begin = () => {
+    const order = inOrder(stopsOf(felt), first());
+    (back ? order.reverse() : order).some(takesFocus);
+  };
+  felt.addEventListener("focusin", begin, { once: true });
+  setTimeout(() => felt.removeEventListener("focusin", begin));
+}
+
+/**
+ * Where Tab stops at the table, as it is drawn.
+ *
+ * @param {HTMLElement} felt
+ * @returns {HTMLElement[]}
+ */
+const stopsOf = (felt) =>
+  [...felt.querySelectorAll("button")].filter((one) => !one.hidden && one.tabIndex >= 0);
+
+/**
+ * @param {HTMLElement[]} stops
+ * @param {HTMLElement[]} first
+ */
+const inOrder = (stops, first) => [...new Set([...first, ...stops])];
+
+/**
+ * Whether something takes the focus that is offered to it: what is not to be seen does not.
+ *
+ * @param {HTMLElement} one
+ */
+function takesFocus(one) {
+  one.focus();
+  return one === document.activeElement;
 }
 
 /**
