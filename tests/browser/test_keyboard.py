@@ -191,6 +191,32 @@ def test_tab_leads_out_of_the_table_and_back_to_what_comes_first(person):
     assert in_focus(guest.page) == first
 
 
+@pytest.mark.parametrize("game", ["eko", "exhopp"])
+def test_after_a_hint_tab_leads_to_what_it_names_and_enter_alone_follows_it(person, game):
+    guest = person()
+    guest.knows_the_game()
+    guest.sit_down(game, options={"first": 0})
+    guest.wait_for_choice()
+    guest.page.locator("#hint-button").focus()
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.locator("#felt .advice").first).to_be_visible(timeout=40_000)
+    lines = guest.page.locator("#log li").count()
+    for _ in range(20):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("document.activeElement.matches('#felt .can')"):
+            break
+
+    def followed():
+        if guest.page.locator("#log li").count() > lines:
+            return True
+        if guest.page.evaluate("document.activeElement.matches('#felt :is(.advised, #do--confirm)')"):
+            guest.page.keyboard.press("Enter")
+        return False
+
+    assert guest.page.evaluate("document.activeElement.matches('#felt .advised')")
+    wait_for(followed, 15, lambda: guest.page.wait_for_timeout(60))
+
+
 def test_what_others_do_is_announced_ones_own_seat_is_named_and_the_keys_are_told(person):
     guest = person(lang="fr")
     guest.sit_down("lobo77", options={"tokens": 9, "first": 1})

@@ -13,6 +13,7 @@ const window = openPage(`
   <dialog id="sheet"><div id="sheet-body"></div><button id="go-on"></button><p id="rest"></p></dialog>`);
 const { press } = await import("../../src/tablee/server/static/js/keys.js");
 const { choose } = await import("../../src/tablee/server/static/js/acting.js");
+const { forgetAdvice, point } = await import("../../src/tablee/server/static/js/advice.js");
 const { mark } = await import("../../src/tablee/server/static/js/felt.js");
 const { state } = await import("../../src/tablee/server/static/js/state.js");
 
@@ -167,6 +168,22 @@ test("what comes first is another thing at each step, and what has been chosen c
   choose("a");
   assert.equal(document.activeElement.id, "d");
   assert.deepEqual([key("Tab"), key("Tab"), key("Tab"), key("Tab")], ["a", "b", "c", "do--cancel"]);
+});
+
+test("what is advised comes before all else, step by step", () => {
+  lay({ a: [10, 10], b: [20, 10], c: [30, 10] }, [
+    ["c", "a"],
+    ["c", "b"],
+  ]);
+  state.message.front = { "": ["a", "b"] };
+  point(["c", "b"]);
+  state.byKeys = true;
+  assert.equal(key("Enter"), "c");
+  assert.deepEqual([key("Tab"), key("Tab")], ["a", "b"]);
+  choose("c");
+  document.activeElement.blur();
+  assert.equal(key("Enter"), "b");
+  forgetAdvice();
 });
 
 test("whoever comes to the table by Tab begins with what comes first, and from behind at the other end", async () => {

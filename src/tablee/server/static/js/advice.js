@@ -4,8 +4,11 @@
 import { find } from "./dom.js";
 import { place } from "./morph.js";
 
-/** @type {{ path: string[], made: string[] }} */
-const advice = { path: [], made: [] };
+/** @type {{ path: string[], made: string[], left: HTMLElement[] }} */
+const advice = { path: [], made: [], left: [] };
+
+/** What is advised that is still to be chosen, in its order. */
+export const advised = () => advice.left;
 
 /**
  * Marks the pieces of a path until they are forgotten.
@@ -38,6 +41,7 @@ export function showAdvice(chosen = []) {
   const pieces = (begun ? advice.path.slice(chosen.length) : []).map(find).filter((piece) => piece !== null);
   const onFelt = pieces.filter((piece) => piece.dataset.at);
   for (const piece of pieces) piece.classList.add("advised");
+  advice.left = pieces;
   const made = advice.made.map(find).findLast((piece) => piece?.dataset.at); // where it went: a card is gone
   if (made && !pieces.includes(made)) frame(made, "").classList.add("made");
   onFelt.forEach((piece, k) => {

@@ -1,6 +1,6 @@
 // The felt: what lights up, and what the prompt says between two steps.
 
-import { showAdvice } from "./advice.js";
+import { advised, showAdvice } from "./advice.js";
 import { next, open } from "./choosing.js";
 import { find, the } from "./dom.js";
 import { fit } from "./fitting.js";
@@ -119,10 +119,9 @@ export function leadFocus() {
   (firstOpen() ?? felt).focus({ preventScroll: true });
 }
 
-/** What keys come to first of all that lights up: what the server has found for each step. */
+/** What keys come to first of all that lights up: what is advised, and what the server has found for each step. */
 export const foremost = () =>
-  (state.message?.front?.[state.chosen.join(" ")] ?? [])
-    .map(find)
+  [...advised().slice(0, 1), ...(state.message?.front?.[state.chosen.join(" ")] ?? []).map(find)]
     .filter((one) => one !== null)
     .filter((one) => one.matches(OPEN));
 
