@@ -18,8 +18,10 @@ from tablee.games.exhopp.rules import ACCEPT, OFFER  # noqa: E402
 from tablee.learn.lesson import Room, by_seat, credit, from_viewer, sampled  # noqa: E402
 from tablee.learn.models import Actor, Critic, columns  # noqa: E402
 from tablee.learn.ppo import learn  # noqa: E402
+from tablee.learn.run import Run  # noqa: E402
 from tablee.learn.tables import Group, settings_of  # noqa: E402
 from tablee.learn.watch import contest  # noqa: E402
+from tablee.learn.wish import Wish  # noqa: E402
 
 HERE = torch.device("cpu")
 SMALL = {"tables": 64, "steps": 12, "chunk": 128}
@@ -233,6 +235,16 @@ def test_a_run_goes_on_where_it_was_left(learnt, capsys):
     assert after["minutes"] > before["minutes"]
     last = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert last["weights"].endswith("lobo77.npz")
+
+
+def test_weights_tell_what_they_were_begun_from(learnt, tmp_path):
+    before = net.load(learnt / "lobo77.npz", "lobo77").card
+    assert before["begun"] is None
+    run = Run(Wish("lobo77", 0.1, tmp_path, begin=learnt / "lobo77.npz"), lambda told: None)
+    told = run.card([])
+    assert told["decisions"] == 0
+    assert told["begun"]["decisions"] == before["decisions"]
+    assert told["begun"]["begun"] is None
 
 
 def test_a_best_response_is_learnt_against_weights_and_reported(learnt, tmp_path, capsys):

@@ -51,12 +51,12 @@ def load(file: Path | str, name: str) -> Loaded:
     return Loaded(card, weights, _network_of(card, weights, name))
 
 
-def load_present(file: Path | str, name: str) -> dict[str, Array]:
+def load_present(file: Path | str, name: str) -> Loaded:
     """The weights in a file, if they belong to the network that the game is learnt with now."""
     loaded = load(file, name)
     if loaded.network is not network(name):
         raise BadWeights("weights-of-another-layout", title=find(name).title)
-    return loaded.weights
+    return loaded
 
 
 def _network_of(card: Any, weights: Mapping[str, Array], name: str) -> Network:

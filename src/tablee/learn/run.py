@@ -34,6 +34,7 @@ LEAST_RATE = 0.02  # of the rate at the beginning, at the end
 LOOKED_AT = 1024  # games of a look …
 COUNTED = 4096  # … and of the last one; fewer on a processor
 FEW = 200
+BEGUN = ("decisions", "minutes", "commit", "begun")  # what is told of weights that a run began from
 ON_PROCESSOR = {"tables": 512, "steps": 64, "chunk": 4096}
 
 
@@ -47,6 +48,7 @@ class Progress:
     snapshots: int = 0
     looks: int = 0
     curve: list[dict[str, Any]] = field(default_factory=list)
+    begun: dict[str, Any] | None = None  # what the weights were that it began from, if from any
 
 
 Tell = Callable[[dict[str, Any]], None]
@@ -87,12 +89,14 @@ class Run:
     def _begin(self) -> None:
         """Begin from nothing, from weights, or where a checkpoint was left."""
         if self.wish.against is not None:
-            frozen = net.load_present(self.wish.against, self.wish.game)
+            frozen = net.load_present(self.wish.against, self.wish.game).weights
             self.frozen = Actor(self.network, self.ops).to(self.device)
             self.frozen.take(frozen)
             self.actor.take(frozen)
         if self.wish.begin is not None:
-            self.actor.take(net.load_present(self.wish.begin, self.wish.game))
+            before = net.load_present(self.wish.begin, self.wish.game)
+            self.actor.take(before.weights)
+            self.progress.begun = {key: before.card.get(key) for key in BEGUN}
         if self.wish.resume and self._checkpoint.is_file():
             kept = torch.load(self._checkpoint, map_location=self.device, weights_only=False)
             self.actor.load_state_dict(kept["actor"])
@@ -251,6 +255,7 @@ class Run:
             "seed": self.wish.seed,
             "version": tablee.__version__,
             "commit": commit(),
+            "begun": self.progress.begun,
             "against": self.wish.against is not None,
             "strength": [r.as_json() for r in results] or (points[-1]["results"] if points else []),
         }
