@@ -87,6 +87,22 @@ test("the words on the marks reach towards the middle: they are not cut at an ed
   assert.deepEqual(early, [true, false]);
 });
 
+test("the word on a mark stands at the foot of a card, whose number is at its head, and above what is broad", async () => {
+  document.getElementById("sp-a").dataset.at = "10 20 50 6 0 1";
+  hint();
+  asked[0].answer(IDEAS);
+  await now();
+  const has = (name) =>
+    [...document.querySelectorAll(".advice")].map(({ classList }) => classList.contains(name));
+  assert.deepEqual(
+    [has("broad"), has("early")],
+    [
+      [true, false],
+      [false, false],
+    ],
+  );
+});
+
 test("a second tap is answered, and asks for nothing more", async () => {
   hint();
   notice().className = "";

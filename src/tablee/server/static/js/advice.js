@@ -72,7 +72,10 @@ function frame(piece, step) {
   mark.ariaHidden = "true";
   mark.dataset.at = piece.dataset.at;
   mark.dataset.step = step;
-  mark.classList.toggle("early", parseFloat(piece.dataset.at ?? "") < parseFloat(across()) / 2);
+  const [x = 0, , w = 0, h = 0] = (piece.dataset.at ?? "").split(" ").map(Number);
+  const broad = w > h;
+  mark.classList.toggle("broad", broad);
+  mark.classList.toggle("early", !broad && x < parseFloat(across()) / 2);
   find("felt")?.append(mark);
   place(mark);
   mark.style.zIndex = ""; // the style sheet's, above all pieces
