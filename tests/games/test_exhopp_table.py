@@ -484,3 +484,20 @@ def test_what_one_draws_and_what_one_is_given_are_told_apart():
     match.play(0, lay)
     told = [said.say(sentence, NAMES, 0) for sentence in tell(before, 0, lay, match.look(0))]
     assert any(sentence.startswith("Tu pioches le ") for sentence in told)
+
+
+WORDED_BY_SIGN = re.compile(r"^(about|short-aim|new-|lesson-|reason-|R2|R13|prompt-|log-|beat-)")
+
+
+@pytest.mark.parametrize(
+    ("lang", "bare"),
+    [
+        ("fr", r"(points|cartes à points|suites?) (noirs?|noires?|rouges?)|les rouges|la carte rouge"),
+        ("en", r"(black|red) (points|point cards|ones)|the red card"),
+    ],
+)
+def test_point_cards_are_told_by_their_sign_as_red_is_also_somebodys_colour(lang, bare):
+    source = files("tablee.games.exhopp").joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+    told = [line for line in source.splitlines() if WORDED_BY_SIGN.match(line)]
+    assert len(told) > 60
+    assert [line for line in told if re.search(bare, line)] == []

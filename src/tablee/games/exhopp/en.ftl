@@ -1,6 +1,6 @@
 ## The card
 
-about = Four rows for everybody: play and swap cards so that your colour takes the black points, and leave the red ones to the others.
+about = Four rows for everybody: play and swap cards so that your colour takes the positive point cards (black, +), and leave the negative ones (red, −) to the others.
 motto = Rows to be shared
 score-name = points
 option-lay_after_exchange = Play after an exchange
@@ -313,9 +313,9 @@ example-end = In the end: you have +10, Ada −1, Blaise −4.
 ## Lessons
 
 lesson-lead = Your colour
-lesson-lead-task = You play the hearts. In each row the colour with the highest sum will take the points: lay a heart in a row with black points (+).
+lesson-lead-task = You play the hearts. In each row the colour with the highest sum will take the points: lay a heart in a row with positive points (+).
 lesson-lead-done = Your colour counts in that row, and you drew a new card.
-lesson-lead-red-row = This row has red points (−4): taking them would cost you. Choose a row with black points.
+lesson-lead-red-row = This row has negative points (−4): taking them would cost you. Choose a row with positive points (+).
 lesson-lead-not-yours = All colours are allowed, but this one counts for somebody else. Play a heart.
 lesson-lead-later = Exchanges come later. First play a heart.
 lesson-full = A full row
@@ -324,7 +324,7 @@ lesson-full-done = Your hearts have the highest sum: +5 for you. A new point car
 lesson-full-helps-blue = Blue would overtake your hearts, and Blaise would take the 5 points.
 lesson-full-other-row = Allowed, but row 1 is ripe: somebody else would complete it as they please.
 lesson-full-later = No exchange now: there are 5 points to take.
-lesson-red = Red points
+lesson-red = Negative points
 lesson-red-task = Row 2 is worth −4: whoever has the highest sum loses 4 points. Complete it so that another colour than yours takes them.
 lesson-red-done = Blue had the highest sum: Blaise loses 4 points. You know enough to begin!
 lesson-red-yours = Your hearts would have the highest sum: −4 for you.
@@ -355,7 +355,7 @@ lesson-answer-wanted = You are asked for green.
 lesson-answer-no-gain = You may refuse, but red for a small green is all gain.
 lesson-end = The end
 lesson-end-task = This is the last point card. You have 11 points, Ada 9. Complete the row for your hearts: the game will be over.
-lesson-end-done = 15 points to 9: the game is yours. Towards the end, watch the rows with red points that are almost full.
+lesson-end-done = 15 points to 9: the game is yours. Towards the end, watch the rows with negative points (−) that are almost full.
 lesson-end-ada-wins = Green would have the highest sum: Ada would end at 13 to your 11, and win.
 lesson-end-later = No exchange: one card is enough to win.
 
@@ -364,8 +364,8 @@ lesson-end-later = No exchange: one card is enough to win.
 heading-material = What is in the box
 R1 = There are 72 number cards: six colours, each with the values 1 to 12.
 D1 = At this table the six are red, green, blue, yellow, orange and violet.
-R2 = 18 point cards show 4, 5 or 6. Twelve are black and bring you their points; six are red and cost you theirs.
-D2 = Each black value is there four times and each red value twice.
+R2 = 18 point cards show 4, 5 or 6. Twelve are positive (black, +) and bring you their points; six are negative (red, −) and cost you theirs.
+D2 = Each positive value is there four times and each negative value twice.
 
 heading-start = Before you start
 R3 = Everybody is dealt one colour card, face up: that is the colour you play for. If a colour has no player, all its number cards are put away.
@@ -391,7 +391,7 @@ D6 = With two players it can happen that stock and discard pile are both empty. 
 D7 = When your card completes a row, things happen in this order: the row is scored, its cards are discarded, a new head is turned up, and only then do you draw. After the last point card is taken nobody draws any more.
 
 heading-end = The end
-R13 = The game is over when the last of the 18 point cards is taken. Your result is your black points less your red points, and the highest result wins.
+R13 = The game is over when the last of the 18 point cards is taken. Your result is the points of your positive cards (black, +) less those of your negative ones (red, −), and the highest result wins.
 D8 = Players with equal results share their place, the win included.
 
 heading-seen = Who sees what
@@ -399,8 +399,8 @@ note-seen = Only you see your hand, and nobody sees the stock or the heads still
 
 ## What a first game explains
 
-new-win = A complete row: the colour with the highest sum wins the point card.
-new-loss = A complete row: whoever has the highest sum has to take the red card, and loses that many points.
+new-win = A complete row: the colour with the highest sum wins the point card. A new one takes its place, and the row begins empty.
+new-loss = A complete row: whoever has the highest sum has to take the negative point card (−), and loses that many points. A new point card takes its place.
 new-tie = A tie for the highest sum: nobody takes the card, and the row begins again, empty.
 new-closed = No point card is left here: the row is closed. When all are, the game is over.
 new-offer = An offer to exchange: colour for colour, values unsaid. Nobody has to accept.
@@ -409,6 +409,6 @@ new-no-deal = Nobody wanted to exchange: making an offer is already a turn.
 
 ## The rules in short
 
-short-aim = You play for one colour. Take the black point cards and leave the red ones to the others: black less red, the highest result wins.
+short-aim = You play for one colour. Take the positive point cards (black, +) and leave the negative ones (red, −) to the others: the highest total wins.
 short-turn = Play a card from your hand, of any colour, at the end of a row, then draw. Or offer an exchange, colour for colour: that is your whole turn. A full row goes to the colour with the highest sum; with a tie, to nobody.
 short-end = The number on the point card says how many cards complete its row. The game ends when the last point card is taken.

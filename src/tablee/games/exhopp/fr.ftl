@@ -1,6 +1,6 @@
 ## La fiche
 
-about = Quatre suites pour tout le monde : pose et échange des cartes pour que ta couleur prenne les points noirs, et laisse les rouges aux autres.
+about = Quatre suites pour tout le monde : pose et échange des cartes pour que ta couleur prenne les cartes à points positives (noires, +), et laisse les négatives (rouges, −) aux autres.
 motto = Des rangs à partager
 score-name = points
 option-lay_after_exchange = Poser après un échange
@@ -313,9 +313,9 @@ example-end = À la fin : tu as +10, Ada −1, Blaise −4.
 ## Leçons
 
 lesson-lead = Ta couleur
-lesson-lead-task = Tu joues les cœurs. Dans chaque suite, la couleur qui a la plus forte somme prendra les points : pose un cœur dans une suite aux points noirs (+).
+lesson-lead-task = Tu joues les cœurs. Dans chaque suite, la couleur qui a la plus forte somme prendra les points : pose un cœur dans une suite aux points positifs (+).
 lesson-lead-done = Ta couleur compte dans cette suite, et tu as pioché une nouvelle carte.
-lesson-lead-red-row = Cette suite a des points rouges (−4) : les prendre te les coûterait. Choisis une suite aux points noirs.
+lesson-lead-red-row = Cette suite a des points négatifs (−4) : les prendre te les coûterait. Choisis une suite aux points positifs (+).
 lesson-lead-not-yours = Toutes les couleurs sont permises, mais celle-ci compte pour quelqu’un d’autre. Pose un cœur.
 lesson-lead-later = Les échanges viennent plus tard. Pose d’abord un cœur.
 lesson-full = La suite complète
@@ -324,7 +324,7 @@ lesson-full-done = Tes cœurs ont la plus forte somme : +5 pour toi. Une nouvel
 lesson-full-helps-blue = Le bleu passerait devant tes cœurs, et Blaise prendrait les 5 points.
 lesson-full-other-row = Coup permis, mais la suite 1 n’attend plus qu’une carte : quelqu’un d’autre la compléterait à son avantage.
 lesson-full-later = Pas d’échange maintenant : il y a 5 points à prendre.
-lesson-red = Points rouges
+lesson-red = Points négatifs
 lesson-red-task = La suite 2 vaut −4 : qui a la plus forte somme perd 4 points. Complète-la pour qu’une autre couleur que la tienne les prenne.
 lesson-red-done = Le bleu avait la plus forte somme : Blaise perd 4 points. Tu en sais assez pour commencer !
 lesson-red-yours = Tes cœurs auraient la plus forte somme : −4 pour toi.
@@ -355,7 +355,7 @@ lesson-answer-wanted = On te demande du vert.
 lesson-answer-no-gain = Tu peux refuser, mais du rouge contre un petit vert, c’est tout bénéfice.
 lesson-end = La fin
 lesson-end-task = C’est la dernière carte à points. Tu as 11 points, Ada 9. Complète la suite pour tes cœurs : la partie sera finie.
-lesson-end-done = 15 points à 9 : la partie est à toi. Vers la fin, surveille les suites à points rouges presque complètes.
+lesson-end-done = 15 points à 9 : la partie est à toi. Vers la fin, surveille les suites aux points négatifs (−) presque complètes.
 lesson-end-ada-wins = Le vert aurait la plus forte somme : Ada finirait à 13 contre 11, et gagnerait.
 lesson-end-later = Pas d’échange : une carte suffit pour gagner.
 
@@ -364,8 +364,8 @@ lesson-end-later = Pas d’échange : une carte suffit pour gagner.
 heading-material = Dans la boîte
 R1 = Il y a 72 cartes numérotées : six couleurs, avec dans chacune les valeurs de 1 à 12.
 D1 = À cette table, les couleurs sont le rouge, le vert, le bleu, le jaune, l’orange et le violet.
-R2 = Il y a 18 cartes à points, de 4, 5 ou 6. Douze sont noires et te rapportent leurs points ; six sont rouges et te les coûtent.
-D2 = Chaque valeur noire existe en quatre exemplaires, chaque valeur rouge en deux.
+R2 = Il y a 18 cartes à points, de 4, 5 ou 6. Douze sont positives (noires, +) et te rapportent leurs points ; six sont négatives (rouges, −) et te les coûtent.
+D2 = Chaque valeur positive existe en quatre exemplaires, chaque valeur négative en deux.
 
 heading-start = Avant de commencer
 R3 = Chacun reçoit au hasard une carte de couleur et la pose devant soi, face visible : c’est pour cette couleur que l’on joue. Si personne ne joue une couleur, toutes ses cartes numérotées quittent la partie.
@@ -391,7 +391,7 @@ D6 = À deux, il arrive que talon et défausse soient vides en même temps. On j
 D7 = Quand ta carte complète une suite, tout se passe dans cet ordre : on compte la suite, on défausse ses cartes, on retourne une nouvelle carte à points, et seulement alors tu pioches. Une fois la dernière carte à points prise, plus personne ne pioche.
 
 heading-end = La fin
-R13 = La partie est finie quand les 18 cartes à points ont été prises. Ton résultat est la somme de tes points noirs moins celle de tes points rouges, et le plus haut résultat gagne.
+R13 = La partie est finie quand les 18 cartes à points ont été prises. Ton résultat, ce sont les points de tes cartes positives (noires, +) moins ceux de tes cartes négatives (rouges, −), et le plus haut résultat gagne.
 D8 = À résultats égaux, on partage la place, la victoire comprise.
 
 heading-seen = Qui voit quoi
@@ -399,8 +399,8 @@ note-seen = Ta main n’est visible que de toi ; le talon et les cartes à poin
 
 ## Ce qu’une première partie explique
 
-new-win = Suite complète : la couleur qui a la plus forte somme gagne la carte à points.
-new-loss = Suite complète : qui a la plus forte somme doit prendre la carte rouge, et perd autant de points.
+new-win = Suite complète : la couleur qui a la plus forte somme gagne la carte à points. Une nouvelle la remplace, et la suite repart vide.
+new-loss = Suite complète : qui a la plus forte somme doit prendre la carte à points négative (−), et perd autant de points. Une nouvelle carte à points la remplace.
 new-tie = Égalité en tête : personne ne prend la carte, et la suite recommence vide.
 new-closed = Plus de carte à points ici : la suite est fermée. Quand toutes le sont, c’est la fin.
 new-offer = Une proposition d’échange : couleur contre couleur, sans dire les valeurs. Personne n’est obligé d’accepter.
@@ -409,6 +409,6 @@ new-no-deal = Personne n’a voulu échanger : proposer, c’est déjà jouer s
 
 ## Les règles en bref
 
-short-aim = Tu joues pour une couleur. Prends les cartes à points noires et laisse les rouges aux autres : noirs moins rouges, le plus grand résultat gagne.
+short-aim = Tu joues pour une couleur. Prends les cartes à points positives (noires, +) et laisse les négatives (rouges, −) aux autres : le plus grand total gagne.
 short-turn = Pose une carte de ta main, de n’importe quelle couleur, au bout d’une suite, puis pioche. Ou propose un échange, couleur contre couleur : c’est alors tout ton tour. Une suite complète va à la couleur qui a la plus forte somme ; à égalité, à personne.
 short-end = Le nombre sur la carte à points dit combien de cartes complètent sa suite. La partie finit quand la dernière carte à points est prise.

@@ -1,4 +1,4 @@
-"""Learning Ex & hopp: one's colour, the end of a row, red points; then ties, exchanges and the end."""
+"""Learning Ex & hopp: one's colour, the end of a row, negative points; then ties, exchanges and the end."""
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType

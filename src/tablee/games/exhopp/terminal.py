@@ -26,7 +26,7 @@ def card(name: str) -> Text:
 
 
 def head(name: str) -> Text:
-    """A point card: black ones add, red ones subtract."""
+    """A point card: positive ones add, negative ones subtract."""
     sign, points = name
     return (
         Text(f" +{points} ", "bold white on black")
