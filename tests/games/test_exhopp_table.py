@@ -229,7 +229,7 @@ def test_sums_are_one_drawing_at_all_sizes_within_the_bed_and_apart_from_each_ot
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 def test_what_became_of_a_row_stays_within_its_strip(size, large):
-    match = table([["r1"], ["g2"]], ["+4 r4 r3 g1"])
+    match = table([["r1"], ["g2"]], ["+4 r4 r3 g1"], heads=[])
     before = match.look(1)
     match.play(0, "lay r1 1")
     felt = felt_for(*([round(pixels / 1.25) for pixels in size] if large else size), large)
@@ -238,6 +238,35 @@ def test_what_became_of_a_row_stays_within_its_strip(size, large):
     assert face["result"]["taker"] == 0
     left, _, right = face["sums"]
     assert left + 4.45 * face["text"] + 17 <= right - 7  # sign, sum, arrow and point card
+
+
+@pytest.mark.parametrize(
+    ("rows", "action", "turned_up", "before"),
+    [
+        ("+4 r4 r3 g1", "lay r1 1", ("last",), "Juste avant : Toi prend +4 dans la suite 1, avec 8"),
+        ("+4 r4 g5 b1", "lay r1 1", (), "Juste avant : Suite 1 : égalité à 5, personne ne prend"),
+    ],
+)
+def test_what_became_of_a_row_is_past_once_another_begins_in_its_place(rows, action, turned_up, before):
+    match = table([["r1"], ["g2"], ["b2"]], [rows], heads=["-6"])
+    seen = match.look(1)
+    match.play(0, action)
+    setting = Setting(
+        ["Toi", *NAMES[1:]],
+        words("exhopp", "fr"),
+        felt_for(360, 592),
+        last=(0, action),
+        before=seen,
+        viewer=1,
+    )
+    pieces = {piece.id: piece for piece in scene(match.look(1), setting).pieces}
+    assert "result" not in pieces["row-1"].face
+    assert pieces["row-1"].face["bars"] == []
+    assert pieces["head-1"].marks == turned_up
+    label = pieces["row-1"].label.replace("\u00a0", " ")
+    assert label.split(". ")[-1].startswith(before)
+    told = [words("exhopp", "fr").say(line, NAMES, 1) for line in tell(seen, 0, action, match.look(1))]
+    assert ("à sa place vient −6" in " ".join(told)) == bool(turned_up)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -434,7 +463,7 @@ def test_a_completed_row_is_told_in_two_short_lines(lang, row):
     match.play(0, "lay r1 1")
     told = tell(before, 0, "lay r1 1", match.look(1))[:2]  # what one draws follows
     said = [words("exhopp", lang).say(sentence, ["Camille", "Ada", "Blaise"], 1) for sentence in told]
-    assert len(" ".join(said)) <= 92
+    assert len(" ".join(said)) <= 105
 
 
 @pytest.mark.parametrize(("lang", "told"), [("fr", "rouge (toi)"), ("en", "red (you)")])

@@ -51,12 +51,18 @@ log-lay = { $you ->
    *[no] { $who } plays { $card } in row { $row }.
   }
 log-win = { $you ->
-    [yes] Row complete: with { $sum } you win { $head }.
-   *[no] Row complete: with { $sum } { $who } wins { $head }.
+    [yes] Row complete: with { $sum } you win { $head }
+   *[no] Row complete: with { $sum } { $who } wins { $head }
+  }{ $next ->
+    [none] .
+   *[other] ; { $next } takes its place.
   }
 log-loss = { $you ->
-    [yes] Row complete: with { $sum } you take { $head }.
-   *[no] Row complete: with { $sum } { $who } takes { $head }.
+    [yes] Row complete: with { $sum } you take { $head }
+   *[no] Row complete: with { $sum } { $who } takes { $head }
+  }{ $next ->
+    [none] .
+   *[other] ; { $next } takes its place.
   }
 log-tie = Row complete, a tie at { $sum }: { $head } stays, the row begins again.
 log-closed = Row { $row } closes.
@@ -138,6 +144,7 @@ table-free = { $count ->
   }
 table-takes = { $name } takes { $head } in row { $row } with { $sum }
 table-nobody = Row { $row }: a tie at { $sum }, nobody takes the point card
+table-before = Just before: { $told }
 table-plays = plays { $colour ->
     [r] the red hearts
     [g] the green leaves

@@ -51,12 +51,18 @@ log-lay = { $you ->
    *[no] { $who } pose le { $card } dans la suite { $row }.
   }
 log-win = { $you ->
-    [yes] Suite complète : avec { $sum }, tu gagnes { $head }.
-   *[no] Suite complète : avec { $sum }, { $who } gagne { $head }.
+    [yes] Suite complète : avec { $sum }, tu gagnes { $head }
+   *[no] Suite complète : avec { $sum }, { $who } gagne { $head }
+  }{ $next ->
+    [none] .
+   *[other]  ; à sa place vient { $next }.
   }
 log-loss = { $you ->
-    [yes] Suite complète : avec { $sum }, tu prends { $head }.
-   *[no] Suite complète : avec { $sum }, { $who } prend { $head }.
+    [yes] Suite complète : avec { $sum }, tu prends { $head }
+   *[no] Suite complète : avec { $sum }, { $who } prend { $head }
+  }{ $next ->
+    [none] .
+   *[other]  ; à sa place vient { $next }.
   }
 log-tie = Suite complète, égalité à { $sum } : { $head } reste, la suite recommence.
 log-closed = La suite { $row } ferme.
@@ -138,6 +144,7 @@ table-free = { $count ->
   }
 table-takes = { $name } prend { $head } dans la suite { $row }, avec { $sum }
 table-nobody = Suite { $row } : égalité à { $sum }, personne ne prend la carte à points
+table-before = Juste avant : { $told }
 table-plays = joue { $colour ->
     [r] les cœurs rouges
     [g] les feuilles vertes

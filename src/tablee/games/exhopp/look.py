@@ -98,8 +98,11 @@ def _tell_lay(before: Look, seat: int, card: str, place: int, after: Look) -> li
         told.append(("log-tie", {"sum": best, "head": worth(line["head"])}))
         return told
     key = "log-win" if line["head"][0] == "+" else "log-loss"
-    told.append((key, {"who": Seat(takers[0]), "sum": best, "head": worth(line["head"])}))
-    if after["rows"][place] is None:
+    following = after["rows"][place]
+    turned_up = worth(following["head"]) if following else "none"
+    args = {"who": Seat(takers[0]), "sum": best, "head": worth(line["head"]), "next": turned_up}
+    told.append((key, args))
+    if following is None:
         told.append(("log-closed", {"row": place + 1}))
     return told
 

@@ -86,7 +86,10 @@ def _row(look: Look, setting: Setting, plan: Plan, scored: Scored | None, k: int
         return [strip]
     w, h = plan.card, plan.card_height
     hx, hy = plan.head(k)
-    pieces = [strip, Piece(f"head-{k + 1}", "head", hx, hy, w, h, face=line["head"], z=4, origin="heads")]
+    head = Piece(f"head-{k + 1}", "head", hx, hy, w, h, face=line["head"], z=4, origin="heads")
+    if result and result.taker is not None:
+        head = replace(head, marks=("last",))  # it was just turned up
+    pieces = [strip, head]
     for n, name in enumerate(line["cards"]):
         cx, cy = plan.place(k, n)
         pieces.append(Piece(f"c-{name}", "card", cx, cy, w, h, face=name, z=8 + n))
@@ -99,10 +102,10 @@ def _row(look: Look, setting: Setting, plan: Plan, scored: Scored | None, k: int
 def _row_words(look: Look, setting: Setting, result: Scored | None, k: int) -> str:
     """A row as one hears it."""
     line = look["rows"][k]
-    told = [setting.words_of(result_words(result))] if result else []
+    past = [setting.words_of(result_words(result))] if result else []
     if line is None:
-        return ". ".join([setting.say("table-row-closed", row=k + 1), *told])
-    told.insert(0, setting.say("table-row", row=k + 1, head=worth(line["head"])))
+        return ". ".join([setting.say("table-row-closed", row=k + 1), *past])
+    told = [setting.say("table-row", row=k + 1, head=worth(line["head"]))]
     if line["cards"]:
         totals = sums(line["cards"])
         told.append(setting.say("table-row-cards", cards=[card_words(card) for card in line["cards"]]))
@@ -112,6 +115,7 @@ def _row_words(look: Look, setting: Setting, result: Scored | None, k: int) -> s
         key = "table-leads" if len(first) == 1 else "table-tied"
         told.append(setting.say(key, colours=[_whose(look, c) for c in first]))
     told.append(setting.say("table-free", count=free_places(line)))
+    told += [setting.say("table-before", told=words) for words in past]
     return ". ".join(told)
 
 
@@ -129,11 +133,11 @@ def _strip(look: Look, setting: Setting, plan: Plan, result: Scored | None, k: i
     size, number = ceil(plan.text * FINE), round(plan.number * FINE)
     face: dict[str, Any] = {"number": k + 1, "middle": round(number / 2), "text": size}
     face |= {"width": width, "height": height, "card": round(plan.card * FINE)}
-    if result:
-        face["result"] = result._asdict()
     end = width - round(TOLD * size) if below else round((plan.end + RIM / 2 - plan.left) * FINE)
     face["sums"] = (end, height / 2, width)
     if line is None:
+        if result:
+            face["result"] = result._asdict()
         left, right = number + round(RIM * FINE), end if result else width - EDGING
         return face | {"closed": setting.say("table-closed"), "earth": (left, right - left, height)}
     if below:
