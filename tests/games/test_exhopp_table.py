@@ -88,7 +88,11 @@ def test_a_row_tapped_without_a_card_asks_for_a_card():
     ("row", "told"),
     [
         ("-4 y12 y9 r3", "Suite 1, −4 : jaune en tête avec 21, encore 1 place."),
-        ("+5 r4 b4", "Suite 1, +5 : égalité à 4, encore 3 places."),
+        (
+            "+5 r4 b4",
+            "Suite 1, +5 : égalité à 4, encore 3 places. Si l’égalité reste, personne ne prend +5 : "
+            "elle attend, et la suite recommence vide.",
+        ),
         ("+6", "Suite 1, +6 : encore 6 places."),
     ],
 )
@@ -96,6 +100,15 @@ def test_a_row_tapped_without_a_card_says_in_short_who_leads_it_and_what_it_lack
     look = table([["r1"], ["g2"], ["b3"], ["y1"]], [row], stock=[]).look(0)
     said = words("exhopp", "fr").say(tried(("row-1",), look)).replace("\u00a0", " ")
     assert said.endswith(told)
+
+
+@pytest.mark.parametrize(("row", "tied"), [("+5 r4 b4", True), ("+5 r4 b3", False), ("+5", False)])
+def test_whoever_points_at_a_tie_or_hears_of_it_learns_what_comes_of_it(row, tied):
+    match = table([["r1"], ["g2"], ["b8"]], [row], stock=[])
+    for viewer in (0, 1, None):
+        setting = Setting(NAMES, words("exhopp", "fr"), felt_for(360, 592), viewer=viewer)
+        label = next(p.label for p in scene(match.look(viewer), setting).pieces if p.id == "row-1")
+        assert ("Si l’égalité reste, personne ne prend +5" in label) == tied
 
 
 def test_a_closed_row_tapped_without_a_card_says_that_it_is_closed():

@@ -137,7 +137,7 @@ table-row-cards = Cards: { $cards }
 table-sums = Sums: { $sums }
 table-sum = { $colour } { $sum }
 table-leads = In the lead: { $colours }
-table-tied = Tied for the lead: { $colours }
+table-tied = Tied for the lead: { $colours }. If it stays a tie, nobody takes { $head }: it waits, and the row begins again, empty
 table-free = { $count ->
     [one] { $count } place left
    *[other] { $count } places left
@@ -277,7 +277,10 @@ card-first = First choose a card of your hand ({ $clause }). Row { $row }, { $he
   } { $left } { $left ->
     [one] place left
    *[other] places left
-  }.
+  }.{ $lead ->
+    [many] { " " }If it stays a tie, nobody takes { $head }: it waits, and the row begins again, empty.
+   *[other] { "" }
+  }
 give-first = You are offering an exchange: first choose the card of your hand that you give. The rows have no part in it ({ $clause }).
 want-first = You are offering an exchange: choose the colour you want for the { $card }. The rows have no part in it ({ $clause }).
 row-closed = Row { $row } is closed: there was no point card left for it ({ $clause }).

@@ -137,7 +137,7 @@ table-row-cards = Cartes : { $cards }
 table-sums = Sommes : { $sums }
 table-sum = { $colour } { $sum }
 table-leads = En tête : { $colours }
-table-tied = À égalité en tête : { $colours }
+table-tied = À égalité en tête : { $colours }. Si l’égalité reste, personne ne prend { $head } : elle attend, et la suite recommence vide
 table-free = { $count ->
     [one] Encore { $count } place
    *[other] Encore { $count } places
@@ -277,7 +277,10 @@ card-first = Choisis d’abord une carte de ta main ({ $clause }). Suite { $row
   } { $left } { $left ->
     [one] place
    *[other] places
-  }.
+  }.{ $lead ->
+    [many] { " " }Si l’égalité reste, personne ne prend { $head } : elle attend, et la suite recommence vide.
+   *[other] { "" }
+  }
 give-first = Tu proposes un échange : choisis d’abord dans ta main la carte que tu donnes. Les suites n’y changent pas ({ $clause }).
 want-first = Tu proposes un échange : choisis la couleur que tu veux contre le { $card }. Les suites n’y changent pas ({ $clause }).
 row-closed = La suite { $row } est fermée : il n’y avait plus de carte à points pour elle ({ $clause }).

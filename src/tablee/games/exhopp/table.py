@@ -113,7 +113,7 @@ def _row_words(look: Look, setting: Setting, result: Scored | None, k: int) -> s
         told.append(setting.say("table-sums", sums=sides))
         first = leaders(line["cards"])
         key = "table-leads" if len(first) == 1 else "table-tied"
-        told.append(setting.say(key, colours=[_whose(look, c) for c in first]))
+        told.append(setting.say(key, colours=[_whose(look, c) for c in first], head=worth(line["head"])))
     told.append(setting.say("table-free", count=free_places(line)))
     told += [setting.say("table-before", told=words) for words in past]
     return ". ".join(told)
