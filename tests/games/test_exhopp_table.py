@@ -140,9 +140,23 @@ def test_each_pile_says_what_it_is_for():
         assert "à piocher" in told["stock"]
         assert "la défausse mélangée" in told["stock"]
         assert "suites complètes" in told["discard"]
-        assert told["heads"].startswith("Cartes à points à venir")
+        assert told["heads"].startswith("Cartes à points à prendre")
         assert ("plus aucune" in told["heads"]) == (not heads)
         assert "finit" in told["heads"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("rows", "heads"), [([], ["+4", "-6"]), ([None, "+5", None, "-4"], []), ([], [])])
+def test_point_cards_still_to_take_have_one_count_in_the_bar_and_at_their_pile(rows, heads, lang):
+    match = table(seats=3, rows=rows, heads=heads)
+    setting = Setting(NAMES, words("exhopp", lang), felt_for(360, 592), viewer=0)
+    shown = scene(match.look(0), setting)
+    pile = next(piece for piece in shown.pieces if piece.id == "heads")
+    left = str(pile.face["count"])
+    assert int(left) == len(heads) + sum(line is not None for line in match.look(0)["rows"])
+    assert left in words("exhopp", lang).say(shown.title).split()
+    assert f"{left} " in pile.label.replace("\u00a0", " ")
+    assert (pile.face["lying"] == 0) == (not heads)
 
 
 PHONES = [(360, 590), (360, 690), (412, 865), (735, 310)]
@@ -285,7 +299,7 @@ def test_what_became_of_a_row_is_past_once_another_begins_in_its_place(rows, act
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_still_to_take_is_said_in_few_letters(lang):
     said = words("exhopp", lang)
-    assert max(len(said.say(("table-title", {"count": count}))) for count in range(19)) <= 19
+    assert max(len(said.say(("table-title", {"count": count}))) for count in range(19)) <= 25
     assert all("car" in said.say(("table-title", {"count": count})) for count in (1, 18))  # no points
 
 

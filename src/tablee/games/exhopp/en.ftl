@@ -119,17 +119,17 @@ table-offer = { $name } offers { $give } for { $want }
 table-offer-short = for
 table-title = { $count ->
     [0] All taken
-    [one] { $count } card to take
-   *[other] { $count } cards to take
+    [one] { $count } point card left
+   *[other] { $count } point cards left
   }
 table-stock = Stock
 table-discard = Discard
 table-heads = Point cards
 table-stock-words = Stock: { $cards } to draw; when it is empty, the discard pile is shuffled to replace it
 table-discard-words = Discard pile: { $cards } from full rows; they come back when the stock is empty
-table-heads-words = Point cards to come: { $count ->
-    [0] no more to come; a row whose card is taken closes, and the last one taken ends the game
-   *[other] { $cards }, one for each card taken; the game ends when all are taken
+table-heads-words = Point cards to take: { $cards } left{ $count ->
+    [0] , none face down any more; a row whose card is taken closes, and the last one taken ends the game
+   *[other] , { $count } of them face down here; each card taken turns another up, and the game ends when all are taken
   }
 table-row = Row { $row }: point card { $head }
 table-row-closed = Row { $row }: closed

@@ -119,17 +119,17 @@ table-offer = { $name } propose { $give } contre { $want }
 table-offer-short = contre
 table-title = { $count ->
     [0] Tout est pris
-    [one] { $count } carte à prendre
-   *[other] { $count } cartes à prendre
+    [one] Encore { $count } carte à points
+   *[other] Encore { $count } cartes à points
   }
 table-stock = Talon
 table-discard = Défausse
 table-heads = Cartes à points
 table-stock-words = Talon : { $cards } à piocher ; quand il est vide, la défausse mélangée le remplace
 table-discard-words = Défausse : { $cards } des suites complètes ; elles reviennent quand le talon est vide
-table-heads-words = Cartes à points à venir : { $count ->
-    [0] plus aucune à venir ; une suite dont la carte est prise ferme, et la dernière prise finit la partie
-   *[other] encore { $cards }, une à chaque carte prise ; la partie finit quand toutes sont prises
+table-heads-words = Cartes à points à prendre : encore { $cards }{ $count ->
+    [0] , plus aucune cachée ; une suite dont la carte est prise ferme, et la dernière prise finit la partie
+   *[other] , dont { $count } cachées ici ; chaque carte prise en fait retourner une, et la partie finit quand toutes sont prises
   }
 table-row = Suite { $row } : carte à points { $head }
 table-row-closed = Suite { $row } : fermée

@@ -137,6 +137,11 @@ def open_rows(seen: Look) -> int:
     return sum(line is not None for line in seen["rows"])
 
 
+def still_to_take(seen: Look) -> int:
+    """How many point cards nobody has taken yet: those in rows, and those face down."""
+    return int(seen["heads"]) + open_rows(seen)
+
+
 def _tell_exchange(before: Look, seat: int, given: list[str], after: Look) -> Sentence:
     offer = before["offer"]
     if before["seat"] == seat:

@@ -11,7 +11,7 @@ from tablee.core.scene import CARD_SHAPE, Frame, Look, Piece, Scene, Seated, Set
 from tablee.games.exhopp.cards import HAND, ROWS
 from tablee.games.exhopp.choices import by_itself, choice, path, question, tried, warning, whole
 from tablee.games.exhopp.layout import GAP, RIM, SUM, TOLD, Plan, laid_out, most_sums
-from tablee.games.exhopp.look import free_places, leaders, open_rows, sums
+from tablee.games.exhopp.look import free_places, leaders, still_to_take, sums
 from tablee.games.exhopp.moments import Scored, beats, completed, result_words, sound, speak
 from tablee.games.exhopp.notation import COLOURS, card_words, colour_words, some, worth
 from tablee.words import Seat, Sentence
@@ -50,7 +50,7 @@ def scene(look: Look, setting: Setting) -> Scene:
         *_leaving(look, setting, plan, scored, frame),
         *_travelling(look, setting, frame),
     ]
-    title: Sentence = ("table-title", {"count": look["heads"] + open_rows(look)})
+    title: Sentence = ("table-title", {"count": still_to_take(look)})
     seats = _seats(look, setting, frame, plan.plates)
     heard = sound(look, setting, scored), speak(setting, scored)
     moments = beats(setting, plan, scored)
@@ -203,11 +203,12 @@ def _sizes(text: float, most: int, room: float, high: float) -> tuple[float, int
 
 def _piles(look: Look, setting: Setting, plan: Plan) -> list[Piece]:
     discard = look["discard"]
-    counts = {"stock": look["stock"], "discard": len(discard), "heads": look["heads"]}
+    lying = {"stock": look["stock"], "discard": len(discard), "heads": look["heads"]}
     pieces = []
-    for (x, y, width), (name, count) in zip(plan.piles, counts.items(), strict=True):
-        face = {"name": name, "count": count, "word": setting.say(f"table-{name}")}
-        label = setting.say(f"table-{name}-words", cards=("table-cards", {"count": count}), count=count)
+    for (x, y, width), (name, count) in zip(plan.piles, lying.items(), strict=True):
+        left = still_to_take(look) if name == "heads" else count  # those that lie in rows count, too
+        face = {"name": name, "lying": count, "count": left, "word": setting.say(f"table-{name}")}
+        label = setting.say(f"table-{name}-words", cards=("table-cards", {"count": left}), count=count)
         if name == "discard" and discard:
             label += f". {_by_colour(discard, setting)}"
         pieces.append(Piece(name, "pile", x, y, width, plan.pile_height, label, face, z=2))
@@ -356,6 +357,5 @@ def _badges(won: list[str], width: float, text: float) -> list[str]:
 
 def _leads_at_last(look: Look, seat: int) -> bool:
     """Whether only the last point card is still to be taken, and this seat has the most points so far."""
-    left = look["heads"] + open_rows(look)
     ahead = all(look["scores"][seat] > score for k, score in enumerate(look["scores"]) if k != seat)
-    return not look["over"] and left == 1 and ahead
+    return not look["over"] and still_to_take(look) == 1 and ahead
