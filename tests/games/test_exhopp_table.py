@@ -7,9 +7,9 @@ import pytest
 
 import tablee
 from tablee.core.scene import LARGER, Setting, felt_for
-from tablee.games.exhopp.look import tell
+from tablee.games.exhopp.look import prompt, tell
 from tablee.games.exhopp.reasons import reason
-from tablee.games.exhopp.table import BADGE, DIGIT, path, scene, tried, warning, whole
+from tablee.games.exhopp.table import BADGE, DIGIT, choice, path, scene, tried, warning, whole
 from tablee.server.lean import flush, lean
 from tablee.words import LANGUAGES, words
 from tests.games.test_exhopp import table
@@ -474,6 +474,16 @@ def test_where_one_row_is_left_a_card_is_still_laid_by_pointing_at_the_row():
     assert warning("lay r6 2", two) is None
     tie = table([["r6", "g7"], ["g8"], ["b8"]], [None, "+4 r10 b1 g3", None, None], heads=[]).look(0)
     assert warning("lay g7 2", tie) is None
+
+
+@pytest.mark.parametrize(("lang", "button", "word"), [("fr", "Passer", "passe."), ("en", "Pass", "pass.")])
+def test_an_answer_that_is_none_has_one_name_in_the_question_and_on_its_button(lang, button, word):
+    asked = {"by": 1, "give": "r", "want": "b", "card": None, "asked": True}
+    said = words("exhopp", lang)
+    for able in (False, True):
+        look = table([["r6", "g9"], ["g8"], ["b8"]]).look(0) | {"offer": asked | {"may_answer": able}}
+        assert (said.say(choice("do-decline", look)) == button) == (not able)
+        assert said.say(prompt(look), NAMES, 0).endswith(word) == (not able)
 
 
 @pytest.mark.parametrize(("lang", "told"), [("fr", "pas la valeur"), ("en", "not the value")])

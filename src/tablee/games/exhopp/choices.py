@@ -30,6 +30,8 @@ def choice(button: str, look: Look) -> Sentence:
     """What a button beside the table says."""
     if button.startswith("do-want-"):
         return colour_words(button[-1])
+    if button == "do-decline" and look["offer"] and not look["offer"]["may_answer"]:
+        return "table-pass", {}
     return BUTTONS[button], {}
 
 

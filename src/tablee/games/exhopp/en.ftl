@@ -174,6 +174,7 @@ table-you = You: { $colour ->
 table-leads-last = in the lead, with only one point card left!
 table-won = point cards taken: { $heads }
 table-offered = offered
+table-pass = Pass
 table-propose = Offer an exchange
 warning-offer = The others will only see the colours, not the value.
 warning-end = { $you ->

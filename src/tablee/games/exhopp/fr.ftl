@@ -174,6 +174,7 @@ table-you = Toi : { $colour ->
 table-leads-last = en tête, et il ne reste qu’une carte à points !
 table-won = cartes à points prises : { $heads }
 table-offered = proposée
+table-pass = Passer
 table-propose = Proposer un échange
 warning-offer = Les autres ne verront que les couleurs, pas la valeur.
 warning-end = { $you ->
