@@ -519,6 +519,23 @@ def test_ones_own_plate_says_whom_one_plays_in_large_letters_too(size, large):
     assert felt.kind == "low" or shown.seats[0].role.endswith("cœurs rouges")
 
 
+@pytest.mark.parametrize(
+    ("name", "size", "large", "named"),
+    [
+        ("Fantin", (360, 592), False, True),
+        ("Fantin", (360, 692), False, True),
+        ("Fantin", (288, 480), True, True),
+        ("Fantin", (740, 312), False, False),
+        ("Marie-Antoinette de Lorraine", (360, 592), False, False),
+    ],
+)
+def test_ones_own_plate_says_ones_name_beside_whom_one_plays_where_there_is_room(name, size, large, named):
+    felt = felt_for(*size, large)
+    setting = Setting([name, *NAMES[1:]], words("exhopp", "fr"), felt, viewer=0)
+    seats = scene(table(seats=3).look(0), setting).seats
+    assert [seat.face["named"] for seat in seats] == [named, False, False]
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_mark_of_who_leads_at_the_last_point_card_is_said_on_the_plate(size):
     won = [["+4"], ["+4", "+6", "-4"], []]

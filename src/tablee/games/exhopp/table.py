@@ -34,6 +34,10 @@ IN_LINE, OWN_IN_LINE = 0.5, 0.3  # of a plate that says all in one line, what is
 LOW_ROLE = 4.2  # a plate beside a low table as high as that, by its letters, also says whom one plays
 BESIDE_BADGES = 4.2  # letters for the points, and the colour, before them …
 OWN_BESIDE, LETTER = 3.7, 0.52  # … and where the points are said in words
+OWN_LETTER, OWN_SIGN = (
+    0.56,
+    3.6,
+)  # one's own plate in one line: a letter of it, and what is none, by their size
 EDGING = 12  # tenths of a unit that the stones around a bed take from its height
 FULL = 18  # a sum whose flower is full-grown, unless there is a higher one
 PRINTS = {"r": "#b01c2e", "g": "#1f7d5e", "b": "#2b7fbd", "y": "#a8870a", "o": "#bf5f10", "v": "#5d2c90"}
@@ -340,9 +344,12 @@ def _seats(look: Look, setting: Setting, frame: Frame, plates: int) -> list[Seat
             in_short = felt.large and felt.kind != "low"
             role = setting.say("table-you", colour=letter) if in_short else plays[0].upper() + plays[1:]
         said = points if own and felt.kind != "low" else worth(str(score))
+        line = f"{setting.names[k]} {role} {said}"
+        named = felt.kind == "tall" and len(line) * OWN_LETTER + OWN_SIGN <= width / felt.text
         held = None if felt.kind == "tall" and cards == HAND else cards  # as many as everybody holds
         fits = DIGIT * len(near) * felt.text <= width - BESIDE_BADGES * felt.text
         face |= {"near": near if fits and not own else "", "square": own and felt.kind == "tall"}
+        face["named"] = own and named
         seats.append(Seated(said, ", ".join(told), held, face=face, close=close, role=role))
     return seats
 
