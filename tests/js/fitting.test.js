@@ -24,7 +24,7 @@ function seen(letters, prompt = PROMPT) {
     return [...shown, ...(asked.length ? asked : say.querySelectorAll("#prompt"))];
   };
   const words = () => parts().map(({ textContent }) => textContent.trim());
-  Object.defineProperty(say, "clientHeight", { value: letters });
+  Object.defineProperty(say, "clientHeight", { value: letters, configurable: true });
   Object.defineProperty(say, "scrollHeight", { get: () => words().join("").length, configurable: true });
   fit(say);
   return words();
@@ -37,6 +37,26 @@ test("what happened earlier goes first, and of that what was no moment, the olde
   assert.deepEqual(seen(120), ["Row 2 is complete.", "Bo plays a 3.", TOLD, PROMPT]);
   assert.deepEqual(seen(110), ["Row 2 is complete.", TOLD, PROMPT]);
   assert.deepEqual(seen(90), [TOLD, PROMPT]);
+});
+
+test("one's own goes before what others did, and of each of them the newest stays longest", () => {
+  assert.equal(seen(200).length, 5);
+  const [ada, row, bo] = document.querySelectorAll("#earlier p");
+  ada.classList.add("newest");
+  row.classList.add("own", "newest");
+  const say = document.getElementById("say");
+  const shown = () => [...say.querySelectorAll("#earlier p:not([hidden])")];
+  for (const [room, left] of [
+    [3, [ada, row, bo]],
+    [2, [ada, bo]],
+    [1, [ada]],
+    [0, []],
+  ]) {
+    Object.defineProperty(say, "scrollHeight", { get: () => 2 * shown().length, configurable: true });
+    Object.defineProperty(say, "clientHeight", { value: 2 * room, configurable: true });
+    fit(say);
+    assert.deepEqual(shown(), left);
+  }
 });
 
 test("then of the newest all but what came of it, and at last of what is asked the further sentences", () => {

@@ -55,3 +55,27 @@ test("what came of something remarkable is marked as a moment, and outlasts what
     "some are missed",
   );
 });
+
+test("one's own line, and of each other one the newest, are known: they are left out first, and last", () => {
+  comes({ by: 0, beats: 1 }, ["You play a 9.", "Row 1 is complete."]);
+  comes({ by: 1 }, ["Ada plays a 7."]);
+  comes({ by: 1, beats: 1 }, ["Ada plays an 8.", "Row 2 is complete."]);
+  comes({ by: 2 }, ["Bo plays a 3."]);
+  const marked = (which) =>
+    [...document.querySelectorAll(`#earlier p${which}`)].map(({ textContent }) => textContent);
+  assert.deepEqual(marked(".own"), ["You play a 9. Row 1 is complete."]);
+  assert.deepEqual(marked(":not(.own, .newest)"), ["Ada plays a 7."]);
+  for (let card = 4; card < 8; card += 1) comes({ by: 2 }, [`Bo plays a ${card}.`]);
+  assert.deepEqual(marked(".own"), [], "more is not kept: one's own goes first");
+  assert.equal(told().at(0), "Ada plays a 7.", "and is not missed");
+});
+
+test("what was told while nothing was shown is known by who did it, too", () => {
+  const passed = [
+    { told: ["You play a 9."], moment: false, by: 0 },
+    { told: ["Ada plays a 7."], moment: false, by: 1 },
+  ];
+  comes({ by: 2, passed }, ["Bo plays a 3."]);
+  const own = [...document.querySelectorAll("#earlier .own")].map(({ textContent }) => textContent);
+  assert.deepEqual(own, ["You play a 9."]);
+});

@@ -1,10 +1,12 @@
 // Words that are too many for their room take what is free above it, are written a little smaller, and then
-// are left out: first of what happened earlier what was no moment, the oldest before the newer, then the
-// moments, each with all that came of it, then of the newest all but what came of it. What is to be done is
-// never written smaller than it can well be read: of that the last sentences go.
+// are left out: first of what happened earlier what one did oneself, then what others did before the newest of
+// theirs, then that; of each what was no moment before the moments, the oldest before the newer, each with all
+// that came of it; then of the very newest all but what came of it. What is to be done is never written smaller
+// than it can well be read: of that the last sentences go.
 
 const APART = 1; // units of the felt between words and what lies above them
 const STEPS = ["tight", "tighter", "brief", "mute"];
+const LEAST_FIRST = [".own", ":not(.moment, .newest)", ":not(.newest)", ":not(.moment)", ""];
 
 /**
  * Finds room for the words at the table.
@@ -22,7 +24,7 @@ export function fit(say) {
     if (!overflows(say)) return;
     say.classList.add(step);
     if (step === "tight") {
-      leaveOut(say, [...parts(say, "#earlier p:not(.moment)"), ...parts(say, "#earlier p.moment")]);
+      for (const which of LEAST_FIRST) leaveOut(say, [...parts(say, `#earlier p${which}`)]);
     }
   }
   if (overflows(say)) leaveOut(say, further(say));

@@ -72,8 +72,8 @@
  *   explains; on the sheet, if a round ended by it
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
- * @property {{ told: string[], moment: boolean }[]} [passed] what was told meanwhile and is not shown, in
- *   sentences, and whether it was a moment: the page adds it
+ * @property {{ told: string[], moment: boolean, by?: number | null }[]} [passed] what was told meanwhile and is
+ *   not shown, in sentences, whether it was a moment, and by whom: the page adds it
  */
 
 /**

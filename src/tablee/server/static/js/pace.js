@@ -183,7 +183,8 @@ function gather() {
 }
 
 /** @param {Message} message */
-const told = ({ html, beats: moments }) => ({
+const told = ({ html, by, beats: moments }) => ({
+  by,
   told: sentences(new DOMParser().parseFromString(html, "text/html").getElementById("told")),
   moment: Boolean(moments),
 });

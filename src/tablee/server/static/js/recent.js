@@ -1,5 +1,5 @@
 // What others did since one's own last action stays readable beside the newest sentence, as far as there is
-// room; a new round begins with nothing.
+// room: before what one did oneself, and of each the newest; a new round begins with nothing.
 
 import { find } from "./dom.js";
 import { room, state } from "./state.js";
@@ -14,12 +14,22 @@ const GAP = "… "; // where something is left out
 const gaps = new WeakSet();
 
 /**
- * What was told since one's own last action, each in sentences, the newest last, and how many rounds were
- * over then; which taking back was told last, and in which words while nothing has happened since.
+ * Who did what sentences tell of.
  *
- * @type {{ told: Line[][], rounds: number | undefined, undone: number | null, back: string }}
+ * @type {WeakMap<Line[], number | null | undefined>}
  */
-const recent = { told: [], rounds: 0, undone: null, back: "" };
+const whose = new WeakMap();
+
+/**
+ * What was told since one's own last action, each in sentences, the newest last, and how many rounds were
+ * over then; which taking back was told last, and in which words while nothing has happened since; and the
+ * viewer's seat.
+ *
+ * @type {{
+ *   told: Line[][], rounds: number | undefined, undone: number | null, back: string, own: number | null
+ * }}
+ */
+const recent = { told: [], rounds: 0, undone: null, back: "", own: null };
 
 /**
  * Keeps what a new drawing tells, and writes what was told before it above it.
@@ -30,13 +40,14 @@ const recent = { told: [], rounds: 0, undone: null, back: "" };
 export function keepTold({ by, own, aside, phase, rounds, beats, undone, passed = [] }, changed) {
   const told = find("told");
   if (!told) return;
+  recent.own = own;
   const next = !state.ending && rounds !== recent.rounds; // while a round is seen as it ended it goes on
   if (next) recent.rounds = rounds;
-  if (changed) recent.told.push(...passed.map(({ told, moment }) => lines(told, moment)));
+  if (changed) recent.told.push(...passed.map(({ told, moment, by }) => of(by, lines(told, moment))));
   if (changed) recent.back = takenBack(undone);
   if (phase !== "playing") recent.told = [];
   else if (changed && recent.back) recent.told = [lines(sentences(told)), lines([recent.back])];
-  else if (changed || next) recent.told = remembered(told, next, by === own && !aside, Boolean(beats));
+  else if (changed || next) recent.told = remembered(told, next, by, by === own && !aside, Boolean(beats));
   if (recent.back) told.textContent = recent.back;
   if (gaps.has(recent.told.at(-1) ?? recent)) told.prepend(GAP);
   const before = recent.told.slice(0, -1);
@@ -77,34 +88,49 @@ const lines = (told, moment = false) =>
   told.map((say, k) => ({ say, moment: moment && (k > 0 || told.length === 1) }));
 
 /**
+ * @param {number | null | undefined} by
+ * @param {Line[]} told
+ */
+function of(by, told) {
+  whose.set(told, by);
+  return told;
+}
+
+/** @param {Line[]} told */
+const isOwn = (told) => recent.own !== null && whose.get(told) === recent.own;
+
+/**
  * What is told from now on, with the newest. Of one's own actions one knows, but for what happened by itself
  * and for moments: a token lost, a row completed.
  *
  * @param {HTMLElement} told
  * @param {boolean} anew
+ * @param {number | null} by
  * @param {boolean} mine
  * @param {boolean} moment
  */
-function remembered(told, anew, mine, moment) {
+function remembered(told, anew, by, mine, moment) {
   const alone = mine && state.alone;
   state.alone = false;
   if (alone && !anew) told.firstElementChild?.after(" ", itself());
-  const newest = lines(sentences(told), moment);
+  const newest = of(by, lines(sentences(told), moment));
   if (!newest.length || (mine && !alone && !moment && !anew)) return mine ? [] : recent.told;
   return latest([...(anew || mine ? [] : recent.told), newest]);
 }
 
 /**
- * The newest, and as much before it as is kept: what was no moment goes first, and is missed.
+ * The newest, and as much before it as is kept: one's own goes first, then what was no moment, and is missed.
  *
  * @param {Line[][]} told
  */
 function latest(told) {
   while (told.length > MOST + 1) {
-    const plain = told.slice(0, -1).findIndex((one) => !one.some(({ moment }) => moment));
-    const at = Math.max(plain, 0);
+    const before = told.slice(0, -1);
+    const own = before.findIndex(isOwn);
+    const plain = before.findIndex((one) => !one.some(({ moment }) => moment));
+    const at = own < 0 ? Math.max(plain, 0) : own;
     told.splice(at, 1);
-    for (const next of told.slice(at, at + 1)) gaps.add(next);
+    for (const next of own < 0 ? told.slice(at, at + 1) : []) gaps.add(next);
   }
   return told;
 }
@@ -118,20 +144,23 @@ function itself() {
 
 /**
  * What was told before, each action with what came of it in one paragraph: where there is no room for both,
- * both are left out.
+ * both are left out. Of each the newest is marked, and what one did oneself.
  *
  * @param {Line[][]} before
  */
 function listed(before) {
   const list = document.createElement("div");
   list.id = "earlier";
-  for (const sentences of before) {
+  const authors = recent.told.map((one) => whose.get(one));
+  for (const [k, sentences] of before.entries()) {
     const line = list.appendChild(document.createElement("p"));
     line.textContent = (gaps.has(sentences) ? GAP : "") + sentences.map(({ say }) => say).join(" ");
     line.classList.toggle(
       "moment",
       sentences.some(({ moment }) => moment),
     );
+    line.classList.toggle("own", isOwn(sentences));
+    line.classList.toggle("newest", authors.lastIndexOf(authors[k]) === k);
   }
   return list;
 }
