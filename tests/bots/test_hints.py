@@ -17,6 +17,7 @@ from tablee.core.shelf import find, module, shelf
 from tablee.server import advice, thinkers
 from tablee.server.eyes import Eye
 from tests.games.test_eko import table as land
+from tests.games.test_exhopp import table as exhopp_table
 
 NAMES = [card.name for card in shelf()]
 LEARNT = [name for name in NAMES if way_of(name, "skilled") != "search"]
@@ -161,3 +162,36 @@ def test_in_every_phase_a_live_table_is_given_a_hint(name, monkeypatch):
         assert found
         assert chosen <= {*match.legal(seat)}
         assert all(idea["told"] and 0 <= idea["value"] <= 1 for idea in found)
+
+
+@pytest.mark.parametrize(
+    ("others", "told"),
+    [
+        (
+            [("lay r6 2", 0.04), ("lay b9 2", 0.08)],
+            "C’est le moindre mal : « Poser le 9 bleu dans la suite 2 » n’en laisse que 8 %.",
+        ),
+        (
+            [("lay r6 2", 0.11)],
+            "C’est le moindre mal : « Poser le 6 rouge dans la suite 2 » n’en laisse pas plus.",
+        ),
+        (
+            [("lay r6 3", 0.08)],
+            "C’est pourtant ce qui promet le plus : « Poser le 6 rouge dans la suite 3 » n’en laisse que 8 %.",
+        ),
+        ([], None),
+    ],
+)
+def test_a_hint_to_do_what_costs_something_says_what_the_next_best_choice_would_leave(others, told):
+    match = exhopp_table([["r6", "b9"], ["g8"], ["b8"]], ["-5 r12", "-4 r11 r10 b2", "+6", None], heads=[])
+    names = ["Toi", "Ada", "Blaise"]
+    table = SimpleNamespace(match=match, game="exhopp", names=names, eye=lambda seat: Eye(match, seat))
+    found, *rest = [
+        {"action": action, "value": value, "error": 0.01, "tries": 40}
+        for action, value in [("lay r6 1", 0.11), *others]
+    ]
+    said = advice.idea(table, 0, found, "fr", rest)["told"].replace("\u00a0", " ")
+    assert "Tes chances de gagner : 11 %." in said
+    assert said.endswith(told or "Tes chances de gagner : 11 %.")
+    fine = advice.idea(table, 0, found | {"action": "lay r6 3"}, "fr", rest)["told"]
+    assert "moindre mal" not in fine

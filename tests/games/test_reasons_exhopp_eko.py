@@ -45,6 +45,22 @@ def test_what_a_card_costs_is_said(rows, action, told):
 
 
 @pytest.mark.parametrize(
+    ("rows", "action", "costs"),
+    [
+        (["-5 r3 g2 b2 g1"], "lay r6 1", True),
+        (["-5 g2"], "lay r6 1", True),
+        (["+5 r3 g2 b2 g1"], "lay g9 1", True),
+        (["-5 r3 g2 b2 g1"], "lay g9 1", False),
+        (["+5 r3 g2 b2 g1"], "lay r6 1", False),
+        (["+5 g2"], "lay r6 1", False),
+    ],
+)
+def test_what_is_said_of_a_card_is_known_as_what_it_costs(rows, action, costs):
+    match = table([["r6", "g9"], ["g8"], ["b8"]], rows)
+    assert exhopp.costs(match.look(0), action) == costs
+
+
+@pytest.mark.parametrize(
     ("won", "told"),
     [
         ([["+6", "+6"], ["+5"]], "la partie finit\u00a0: tu prends −4, et tu gagnes"),

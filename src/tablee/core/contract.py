@@ -147,7 +147,8 @@ class Lessons(Protocol):
 
 class Reasons(Protocol):
     """`reasons`: why an action may be good, in one clause that is true by the rules, from what the seat sees
-    alone; or nothing. Hints say it; a game may do without."""
+    alone; or nothing. Hints say it; a game may do without. `costs(seen, action)`, if there is one, is whether
+    that clause tells what the action costs: a hint then says what the next best choice would leave."""
 
     def reason(self, seen: Look, action: str) -> Sentence | None: ...
 

@@ -1,16 +1,20 @@
 """Advice in words: a hint with the pieces to choose for it, and why some pieces cannot be chosen."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from tablee.core.shelf import module
+from tablee.core.shelf import module, module_or_none
 from tablee.server.felt import named, reason, why_not
 from tablee.server.page_words import here, page_words
 from tablee.server.tables import Refused, Table
-from tablee.words import words
+from tablee.words import words, yes
 
 
-def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str, Any]:
-    """A hint in words, with the pieces to choose for it."""
+def idea(
+    table: Table, seat: int, found: dict[str, Any], lang: str, others: Sequence[dict[str, Any]] = ()
+) -> dict[str, Any]:
+    """A hint in words, with the pieces to choose for it; where that costs something, with what the next best
+    of some others would be."""
     match = table.match
     assert match is not None
     action = found["action"]
@@ -24,7 +28,31 @@ def idea(table: Table, seat: int, found: dict[str, Any], lang: str) -> dict[str,
     if found["value"] is None:
         return found | {"told": page.say(("hint-only", {"choice": said})), "path": path}
     args = {"choice": said, "value": round(100 * found["value"]), "why": why}
-    return found | {"told": page.say(("hint-why" if why else "hint-told", args)), "path": path}
+    told = [
+        page.say(("hint-why" if why else "hint-told", args)),
+        _least_evil(table, seat, found, lang, others),
+    ]
+    return found | {"told": " ".join(filter(None, told)), "path": path}
+
+
+def _least_evil(
+    table: Table, seat: int, found: dict[str, Any], lang: str, others: Sequence[dict[str, Any]]
+) -> str:
+    """Why a choice that costs something is the best all the same: what the next best would leave."""
+    costs = getattr(module_or_none(table.game, "reasons"), "costs", None)
+    left = [other for other in others if other["action"] is not None]
+    look = table.eye(seat).look
+    if costs is None or found["action"] is None or not left or not costs(look, found["action"]):
+        return ""
+    following = max(left, key=lambda other: float(other["value"]))
+    value = round(100 * following["value"])
+    args = {
+        "choice": named(following["action"], look, lang, table.names),
+        "value": value,
+        "less": yes(value < round(100 * found["value"])),
+        "evil": yes(costs(look, following["action"])),
+    }
+    return page_words(lang).say(("hint-least", args))
 
 
 def why(table: Table, seat: int, chosen: tuple[str, ...], lang: str) -> dict[str, Any]:

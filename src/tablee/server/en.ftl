@@ -197,6 +197,13 @@ undo = Take back the last move
 hint = A hint
 hint-pass = Let it pass
 hint-why = { $choice }: { $why }. Your chances to win: { $value }%.
+hint-least = { $evil ->
+    [yes] It is the least evil
+   *[no] It still promises most
+  }: “{ $choice }” leaves { $less ->
+    [yes] only { $value }%.
+   *[no] no more.
+  }
 hint-told = { $choice }. Your chances to win: { $value }%.
 hint-thinking = A very strong program is thinking…
 hint-late = The table has changed: ask again if you want a hint.

@@ -200,6 +200,13 @@ undo = Reprendre le dernier coup
 hint = Un conseil
 hint-pass = Laisser passer
 hint-why = { $choice } : { $why }. Tes chances de gagner : { $value } %.
+hint-least = { $evil ->
+    [yes] C’est le moindre mal
+   *[no] C’est pourtant ce qui promet le plus
+  } : « { $choice } » n’en laisse { $less ->
+    [yes] que { $value } %.
+   *[no] pas plus.
+  }
 hint-told = { $choice }. Tes chances de gagner : { $value } %.
 hint-thinking = Un programme très fort réfléchit…
 hint-late = La table a changé : redemande un conseil si tu en veux un.

@@ -9,6 +9,17 @@ from tablee.games.exhopp.notation import some, worth
 from tablee.words import Seat, Sentence, yes
 
 Look = dict[str, Any]
+COSTLY = {"reason-takes-red", "reason-exposes", "reason-gives", "reason-gives-own", "reason-offers-own"}
+
+
+def costs(seen: Look, action: str) -> bool:
+    """Whether what is said of an action is what it costs: a hint then says why it is the best even so."""
+    found = reason(seen, action)
+    if found is None:
+        return False
+    key, said = found
+    lifts_another = key == "reason-sheds" and said["led"] == "no"
+    return key in COSTLY or lifts_another or (key == "reason-neither" and said["fair"] == "much")
 
 
 def reason(seen: Look, action: str) -> Sentence | None:
