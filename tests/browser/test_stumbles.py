@@ -5,7 +5,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, SIDEWAYS
 from tests.browser.hands import LONG_WAYS, look, post, wait_for
 from tests.browser.test_learning import brink
 
@@ -220,3 +220,40 @@ def test_on_a_wide_screen_a_refusal_stands_near_what_is_to_be_done_and_covers_no
     said, asked = (guest.page.locator(which).bounding_box() for which in ("#notice", "#prompt"))
     assert abs(said["y"] - asked["y"]) < 160
     assert said["x"] + said["width"] < guest.page.locator("#rail").bounding_box()["x"]
+
+
+def test_what_confirms_an_exchange_never_lies_where_one_has_just_tapped_and_what_takes_it_back_stays(person):
+    guest = person(lang="fr", screen=PHONE)
+    kept(guest, gentle="0")
+    guest.sit_down("exhopp", bots=3, options={"first": 0})
+    guest.wait_for_choice()
+    page = guest.page
+    page.locator("#do-offer").tap()
+    expect(page.locator("#prompt")).to_contain_text("Couleur contre couleur")
+    back, confirm = page.locator("#do--cancel"), page.locator("#do--confirm")
+    place = back.bounding_box()
+    page.locator("#felt button.card.can").first.tap()
+    wanted = page.locator("[id^=do-want-]:visible")
+    expect(wanted.first).to_be_visible()
+    assert round(back.bounding_box()["x"]) == round(place["x"])
+    assert abs(back.bounding_box()["y"] - place["y"]) < 3
+    boxes = [colour.bounding_box() for colour in wanted.all()]
+    assert all(box["height"] >= FINGER for box in boxes)
+    wanted.last.tap()
+    expect(confirm).to_be_visible()
+    assert abs(back.bounding_box()["y"] - place["y"]) < 3
+    asks = confirm.bounding_box()
+    assert all(box["y"] + box["height"] <= asks["y"] for box in boxes), "colours lie above it"
+
+
+def test_the_word_on_the_mark_of_a_row_is_small_however_the_phone_is_held(person):
+    for screen in (PHONE, SIDEWAYS):
+        guest = person(lang="fr", screen=screen)
+        kept(guest, gentle="0")
+        guest.sit_down("exhopp", bots=2, options={"first": 0})
+        guest.wait_for_choice()
+        guest.page.locator("#hint-button").tap()
+        mark = guest.page.locator("#felt > .advice").last
+        expect(mark).to_be_visible(timeout=30_000)
+        words = mark.evaluate("mark => parseFloat(getComputedStyle(mark, '::after').width)")
+        assert words < 80, "no broader than its word"

@@ -181,7 +181,7 @@ warning-end = { $you ->
     [yes] You take { $head } and the game ends
    *[no] { $who } takes { $head } and the game ends
   }
-question-give = Choose the card you give. { $lay ->
+question-give = A colour for a colour: choose the card you give. { $lay ->
     [yes] If nobody accepts, your turn is over.
    *[no] The exchange takes your whole turn.
   }
@@ -414,6 +414,7 @@ new-win = A complete row: the colour with the highest sum wins the point card. A
 new-loss = A complete row: whoever has the highest sum has to take the negative point card (−), and loses that many points. A new point card takes its place.
 new-tie = A tie for the highest sum: nobody takes the card, and the row begins again, empty.
 new-closed = No point card is left here: the row is closed. When all are, the game is over.
+new-turn = Play a card at the end of a row. Or offer an exchange, a colour for a colour: each gives a card of the one for a card of the other, its value unsaid.
 new-offer = An offer to exchange: colour for colour, values unsaid. Nobody has to accept.
 new-reshuffle = The stock was empty: the discard pile, shuffled, takes its place.
 new-no-deal = Nobody wanted to exchange: making an offer is already a turn.

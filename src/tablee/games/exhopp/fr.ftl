@@ -181,7 +181,7 @@ warning-end = { $you ->
     [yes] Tu prends { $head } et la partie finit
    *[no] { $who } prend { $head } et la partie finit
   }
-question-give = Choisis la carte que tu donnes. { $lay ->
+question-give = Couleur contre couleur : choisis la carte que tu donnes. { $lay ->
     [yes] Si personne n’accepte, ton tour est fini.
    *[no] L’échange prend tout ton tour.
   }
@@ -414,6 +414,7 @@ new-win = Suite complète : la couleur qui a la plus forte somme gagne la carte
 new-loss = Suite complète : qui a la plus forte somme doit prendre la carte à points négative (−), et perd autant de points. Une nouvelle carte à points la remplace.
 new-tie = Égalité en tête : personne ne prend la carte, et la suite recommence vide.
 new-closed = Plus de carte à points ici : la suite est fermée. Quand toutes le sont, c’est la fin.
+new-turn = Pose une carte au bout d’une suite. Ou propose un échange, couleur contre couleur : chacun donne une carte de l’une pour une carte de l’autre, sans en dire la valeur.
 new-offer = Une proposition d’échange : couleur contre couleur, sans dire les valeurs. Personne n’est obligé d’accepter.
 new-reshuffle = Le talon était vide : la défausse, mélangée, le remplace.
 new-no-deal = Personne n’a voulu échanger : proposer, c’est déjà jouer son tour.
