@@ -264,7 +264,7 @@ beat-row = { $head } for { $name_you ->
   }!
 beat-nobody = A tie: for nobody!
 ending-won = Your basket overflows: the finest harvest in the garden!
-ending-lost = The fullest basket: { $names }. Yours smells nice all the same.
+ending-lost = The fullest basket: { $names }. Yours will be lighter to carry!
 ending-shared = Baskets as full as each other: { $names }.
 ending-watched = The fullest basket: { $names }.
 

@@ -264,7 +264,7 @@ beat-row = { $head } pour { $name_you ->
   } !
 beat-nobody = Égalité : pour personne !
 ending-won = Ton panier déborde : la plus belle récolte du jardin !
-ending-lost = Le panier le plus plein : { $names }. Le tien sent bon quand même.
+ending-lost = Le panier le plus plein : { $names }. Le tien sera plus léger à porter !
 ending-shared = Des paniers aussi pleins l’un que l’autre : { $names }.
 ending-watched = Le panier le plus plein : { $names }.
 

@@ -1,6 +1,7 @@
 // The score sheet: laid on the table when a round is over, put away by whoever has read it.
 
 import { find, the } from "./dom.js";
+import { fit } from "./fitting.js";
 import { state } from "./state.js";
 import { runRing } from "./time.js";
 
@@ -123,6 +124,7 @@ export function fold() {
 export function uncover() {
   const seen = find("ending") !== null && !awaits() && !the("stage").hasAttribute("data-read");
   if (seen) the("stage").setAttribute("data-read", "");
+  if (seen) fit(find("say")); // on the scene they had a band of their own
   return seen;
 }
 
