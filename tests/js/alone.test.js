@@ -50,6 +50,14 @@ test("in a first game the first three are asked for, and do not happen by themse
   doAlone({ alone: false, paths: [] }, act);
 });
 
+test("what was learnt in one first game is known in all", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  localStorage.clear(); // as in a game that explains everything anew
+  doAlone({ alone: true, paths: [STOP], by: 1, own: 0, undo: false, seen: 20 }, act);
+  assert.equal(rings(), 1, "it happens by itself");
+  doAlone({ alone: false, paths: [] }, act);
+});
+
 test("it is done in a moment, and one is told only once where it can be switched off", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   doAlone({ alone: true, paths: [STOP], by: 1, own: 0, undo: false }, act);

@@ -3,8 +3,8 @@
 import { keep, kept } from "./cookies.js";
 import { find } from "./dom.js";
 import { mark } from "./felt.js";
-import { isFirst } from "./news.js";
 import { say } from "./notice.js";
+import { explains } from "./novelty.js";
 import { room, state } from "./state.js";
 
 /** @import { Choice, Message } from "./messages.js" */
@@ -16,8 +16,9 @@ const VARIES = 1500;
 // and where one's own last action can be taken back until then, or somebody has asked: whoever could say yes
 // would take as long
 const REGRET = 5000;
-// what is remembered of each time that it waited for a tap
-const ASKED = ["alone", "alone-again", "alone-last"];
+// how often it waits for a tap, in all first games together, and where that is counted
+const OFTEN = 3;
+const ASKED = "forced-asked";
 const RING = `<svg class="countdown alone" viewBox="-12 -12 24 24" aria-hidden="true"><circle r="10"/></svg>`;
 
 /** What will happen by itself, and after how many changes somebody was asked to do it instead. */
@@ -51,13 +52,17 @@ export function doAlone(message, act) {
 
 /**
  * Whether it waits for a tap: the first times in a first game nobody knows yet why there is nothing else to
- * do. To others that is somebody who thinks.
+ * do. Whoever has learnt it in one game knows it in all. To others that is somebody who thinks.
  *
  * @param {Message} message
  */
 function isAsked({ seen }) {
-  if (alone.asked !== seen && ASKED.some(isFirst)) alone.asked = seen;
-  return alone.asked === seen;
+  if (alone.asked === seen) return true;
+  const times = Number(localStorage.getItem(ASKED));
+  if (times >= OFTEN || kept("alone-told") || !explains()) return false;
+  localStorage.setItem(ASKED, String(times + 1));
+  alone.asked = seen;
+  return true;
 }
 
 /** @param {boolean} forced whether the prompt asks for the only action left */

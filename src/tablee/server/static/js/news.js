@@ -55,17 +55,6 @@ function writeOnSheet(found) {
   if (place) place.textContent = found.map(({ say }) => say).join(" ");
 }
 
-/**
- * Whether something happens for the first time in a first game, and is not known from now on.
- *
- * @param {string} name
- */
-export function isFirst(name) {
-  const first = isNew({ name });
-  if (first) learn(name);
-  return first;
-}
-
 /** @param {{ name: string }} note */
 const isNew = ({ name }) => isUnknown(name) && !notes.waiting.some((other) => other.name === name);
 

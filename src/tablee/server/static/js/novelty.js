@@ -14,12 +14,15 @@ const NAME = `new-${game}`;
 /** What was explained before, also to who comes back to this browser later. */
 const explained = new Set((localStorage.getItem(NAME) ?? "").split(" "));
 
+/** Whether this is a first game, and one wants it explained. */
+export const explains = () => Boolean(game) && kept("gentle") !== "0";
+
 /**
  * Whether this is a first game, its notes are wanted, and this one was not read yet.
  *
  * @param {string} name
  */
-export const isUnknown = (name) => Boolean(game) && kept("gentle") !== "0" && !explained.has(name);
+export const isUnknown = (name) => explains() && !explained.has(name);
 
 /** @param {string} name */
 export function learn(name) {
