@@ -112,7 +112,7 @@ test("whoever reads a sheet for longer than a round is shown all that followed i
 const asks = (seen, seconds) => ({
   ...table(seen),
   rounds: 2,
-  call: { say: "Lay.", turn: true, since: Date.now() / 1000, seconds },
+  call: { say: "Lay.", brief: "It is your turn.", since: Date.now() / 1000, seconds },
 });
 
 test("where one's own time runs the newest is shown at once, with what was told meanwhile", () => {

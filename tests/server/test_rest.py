@@ -171,16 +171,16 @@ async def test_who_looks_at_the_table_is_waited_for_though_a_program_has_taken_t
     assert not rest.lasts(live), "who has left looks no more"
 
 
-async def test_who_still_reads_is_told_to_all_alike(app, monkeypatch):
+async def test_who_still_reads_is_told_to_all_others_alike(app, monkeypatch):
     live, (_, bo) = await ended(app, monkeypatch)
     assert "Ana and Bo are still reading" in drawn(live)["html"]
-    assert "Bo and you are still reading" in drawn(live, 0)["html"]
-    assert "Bo et toi lisez encore" in drawn(live, 0, "fr")["html"]
+    over = "The round is over.", "La manche est finie."
+    assert all(said in drawn(live, 0, lang)["finale"] for lang, said in zip(("en", "fr"), over, strict=True))
+    assert "reading the score sheet." not in drawn(live, 0)["finale"], "the sheet is not laid yet"
     await done(bo.post(at(live) + "/hurry"))
     assert "Ana is still reading" in drawn(live)["html"]
     assert "Ana is still reading" in drawn(live, 1)["html"]
-    assert "You are still reading" in drawn(live, 0)["html"]
-    assert "Tu lis encore" in drawn(live, 0, "fr")["html"]
+    assert over[0] in drawn(live, 0)["finale"]
 
 
 async def test_what_a_program_did_for_somebody_is_told_among_what_others_did(app):

@@ -167,13 +167,9 @@ handed-back = { $you ->
   }
 rest-waiting = { $count ->
     [0] The next round is coming.
-    [one] { $you ->
-        [yes] You are still reading the score sheet.
-       *[no] { $names } is still reading the score sheet.
-      }
+    [one] { $names } is still reading the score sheet.
    *[other] { $names } are still reading the score sheet.
   }
-rest-you = you
 rest-ring = The time left until the next round
 rest-time = The others wait for you until this circle is empty.
 rest-alone = No hurry: the game waits for you.
@@ -223,6 +219,7 @@ alone-first = It is your only move. Later, such a move will play itself.
 alone-did = Nothing else was left to do.
 switch-notify = Notification at my turn
 your-turn-call = It is your turn.
+answer-call = The table waits for your answer.
 notify-denied = Your browser does not allow notifications here; its settings for this page change that.
 keys = Tab or arrows: from one choice to the next. Enter: choose. 1 to 9: the first, the second … of the open choices. Escape: cancel, or back to the table. H: a hint. U: take back. ?: these keys. A long press or right click on a piece: what it is.
 keys-many = There are too many choices for the digits: arrows go from one to the next, Enter chooses.

@@ -16,7 +16,7 @@ from tablee.core.shelf import home as home_of
 from tablee.core.shelf import module, module_or_none, shelf
 from tablee.server.lean import flush
 from tablee.server.page_words import here, page_words
-from tablee.words import Seat, Sentence, Words, isolated, words, yes
+from tablee.words import Seat, Sentence, Words, isolated, words
 
 if TYPE_CHECKING:
     from tablee.core.contract import Drawing
@@ -332,12 +332,13 @@ def _front(sight: Sight, paths: Sequence[Path], parts: Sequence[Piece | str]) ->
 
 
 def _reading(sight: Sight, lang: str) -> str:
-    """Who still reads the sheet of the last round: the same for all, whoever looks among them."""
+    """Who still reads the sheet of the last round. To whoever does not have it yet, or reads it, that the round
+    is over: it is told before the sheet comes, and is true of whatever lies below it."""
     page, still = page_words(lang), [k for k, person in enumerate(sight.people) if person.reading]
-    names = [sight.people[k].name for k in still if k != sight.seat]
-    you = sight.seat in still
-    names += [page.say(("rest-you", {}))] if you else []
-    return page.say(("rest-waiting", {"names": names, "count": len(still), "you": yes(you)}))
+    if sight.seat in still:
+        return page.say(("table-round-over", {}))
+    names = [sight.people[k].name for k in still]
+    return page.say(("rest-waiting", {"names": names, "count": len(still)}))
 
 
 def why_not(match: Match, seat: int, look: Look, chosen: tuple[str, ...]) -> Sentence:

@@ -167,16 +167,9 @@ handed-back = { $you ->
   }
 rest-waiting = { $count ->
     [0] La manche suivante arrive.
-    [one] { $you ->
-        [yes] Tu lis encore la feuille de score.
-       *[no] { $names } lit encore la feuille de score.
-      }
-   *[other] { $you ->
-        [yes] { $names } lisez encore la feuille de score.
-       *[no] { $names } lisent encore la feuille de score.
-      }
+    [one] { $names } lit encore la feuille de score.
+   *[other] { $names } lisent encore la feuille de score.
   }
-rest-you = toi
 rest-ring = Le temps qu’il reste jusqu’à la manche suivante
 rest-time = On t’attend tant que ce cercle n’est pas vide.
 rest-alone = Rien ne presse : la suite t’attend.
@@ -226,6 +219,7 @@ alone-first = C’est ton seul coup possible. Plus tard, un tel coup se jouera t
 alone-did = Il n’y avait rien d’autre à faire.
 switch-notify = Notification à mon tour
 your-turn-call = C’est à toi de jouer.
+answer-call = La table attend ta réponse.
 notify-denied = Ton navigateur ne permet pas les notifications ici ; ses réglages pour cette page le changent.
 keys = Tab ou flèches : aller d’un choix à l’autre. Entrée : choisir. 1 à 9 : le premier, le deuxième… des choix possibles. Échap : annuler, ou revenir à la table. H : un conseil. U : reprendre. ? : ces touches. Appui long ou clic droit sur une pièce : ce que c’est.
 keys-many = Il y a trop de choix pour les chiffres : les flèches vont de l’un à l’autre, Entrée choisit.

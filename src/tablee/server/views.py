@@ -95,7 +95,9 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
     drawing = view(sight, lang, felt)
     turn = is_ones_turn(table, eye)
     asks = drawing.pop("prompt")  # of the next round, which is not seen while this one is shown as it ended
-    call = _call(sight, page_words(lang).say(("your-turn-call", {})) if finale else asks, turn, lang)
+    answers = asked or table.question is not None
+    brief = page_words(lang).say(("answer-call" if answers else "your-turn-call", {}))
+    call = _call(sight, brief if finale else asks, brief, turn, lang)
     heard = {key: finale[key] for key in ("sound", "beats", "speak")} if finale else {}
     return drawing | {
         "turn": turn,
@@ -197,16 +199,17 @@ def is_ones_turn(table: Table, eye: Eye) -> bool:
     return table.question is not None or eye.seat in (match.game.looks.awaited(eye.look), match.asked)
 
 
-def _call(sight: Sight, prompt: str, turn: bool, lang: str) -> dict[str, Any] | None:
+def _call(sight: Sight, prompt: str, brief: str, turn: bool, lang: str) -> dict[str, Any] | None:
     """What the viewer is asked now, for those who look at something that lies over the table: to stop the
-    game, or to act, and since when and for how long if the time is short."""
+    game, or to act, in short where what led to it is not seen yet, and since when and for how long if the time
+    is short."""
     if sight.stop == "asked":
         args = {"names": sight.stopping, "count": len(sight.stopping)}
         return {"say": page_words(lang).say(("stop-asked", args))}
     if sight.rest or not (turn or (sight.ring and sight.legal)):
         return None
     since, seconds = sight.ring or (sight.since, sight.clock)
-    return {"say": prompt, "turn": True} | ({"since": since, "seconds": seconds} if seconds else {})
+    return {"say": prompt, "brief": brief} | ({"since": since, "seconds": seconds} if seconds else {})
 
 
 def _was_aside(eye: Eye) -> bool:

@@ -1,7 +1,6 @@
 // What asks for an answer is seen also where the menu or a sheet lies over the table: a line says what it
 // is and how long there is for it.
 
-import { room } from "./state.js";
 import { lookAtClocks, runRing } from "./time.js";
 
 /** @import { Message } from "./messages.js" */
@@ -11,7 +10,7 @@ import { lookAtClocks, runRing } from "./time.js";
  * @param {boolean} behind whether what led to it is not shown yet, and not to be told before
  */
 export function beckon({ call }, behind) {
-  const told = behind && call?.turn ? room.dataset.turn : call?.say;
+  const told = (behind && call?.brief) || call?.say;
   for (const line of document.querySelectorAll(".beckon")) {
     const [words, ring] = [line.querySelector(".what"), line.querySelector("svg")];
     line.classList.toggle("calls", Boolean(call));

@@ -58,8 +58,8 @@
  *   or gave back, and whether it is told of what it did for the viewer
  * @property {{ number: number, say: string } | null} [overdue] that the time to answer was over
  * @property {Record<string, string>} [gone] by seat, that somebody is not there any more, in a sentence
- * @property {{ say: string, turn?: boolean, since?: number, seconds?: number } | null} [call] what the
- *   viewer is asked now, whether to act, and since when and for how long, if there is not all the time in
+ * @property {{ say: string, brief?: string, since?: number, seconds?: number } | null} [call] what the
+ *   viewer is asked now; to act, in short; and since when and for how long, if there is not all the time in
  *   the world
  * @property {{ id: string, seat: number, say: string }[]} [remarks] what programs say just now
  * @property {Rest | null} [rest] people still read the sheet of a round

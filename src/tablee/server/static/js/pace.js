@@ -66,6 +66,8 @@ function receive(message) {
   const { waiting } = beats;
   const last = waiting.at(-1);
   state.resting = rests(message, last !== undefined || message.seen !== beats.seen);
+  // whoever plays alone and without a clock keeps nobody waiting
+  the("rest").classList.toggle("unhurried", Boolean(message.solo) && !message.call?.seconds);
   outdateRound(message);
   // nothing has happened: another size of the window, somebody who comes or talks
   if (!last && message.seen === beats.seen) {

@@ -180,7 +180,6 @@ function label(message) {
   for (const button of document.querySelectorAll(".lay-sheet")) {
     button.toggleAttribute("hidden", !message.sheet);
   }
-  the("rest").classList.toggle("unhurried", Boolean(message.solo));
   find("stop-game")?.toggleAttribute("hidden", message.phase !== "playing");
   const solo = Boolean(message.solo);
   for (const asks of ["stop", "leave"]) {
