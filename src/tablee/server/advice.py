@@ -27,7 +27,8 @@ def idea(
         why = reason(action, look, lang, table.names)
     if found["value"] is None:
         return found | {"told": page.say(("hint-only", {"choice": said})), "path": path}
-    args = {"choice": said, "value": round(100 * found["value"]), "why": why}
+    chances = {"value": round(100 * found["value"]), "share": round(100 / table.seats)}
+    args = {"choice": said, "why": why, **chances}
     told = [
         page.say(("hint-why" if why else "hint-told", args)),
         _least_evil(table, seat, found, lang, others),

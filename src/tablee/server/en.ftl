@@ -192,7 +192,7 @@ lend = Let a program play for { $name }
 undo = Take back the last move
 hint = A hint
 hint-pass = Let it pass
-hint-why = { $choice }: { $why }. Your chances to win: { $value }%.
+hint-why = { $choice }: { $why }. Your chances to win: { $value }% (an equal share: { $share }%).
 hint-least = { $evil ->
     [yes] It is the least evil
    *[no] It still promises most
@@ -200,7 +200,7 @@ hint-least = { $evil ->
     [yes] only { $value }%.
    *[no] no more.
   }
-hint-told = { $choice }. Your chances to win: { $value }%.
+hint-told = { $choice }. Your chances to win: { $value }% (an equal share: { $share }%).
 hint-thinking = A very strong program is thinking…
 hint-late = The table has changed: ask again if you want a hint.
 hint-none = No hint this time: too many are thinking at once. Ask again in a moment.

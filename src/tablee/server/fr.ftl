@@ -192,7 +192,7 @@ lend = Faire jouer un programme pour { $name }
 undo = Reprendre le dernier coup
 hint = Un conseil
 hint-pass = Laisser passer
-hint-why = { $choice } : { $why }. Tes chances de gagner : { $value } %.
+hint-why = { $choice } : { $why }. Tes chances de gagner : { $value } % (part égale : { $share } %).
 hint-least = { $evil ->
     [yes] C’est le moindre mal
    *[no] C’est pourtant ce qui promet le plus
@@ -200,7 +200,7 @@ hint-least = { $evil ->
     [yes] que { $value } %.
    *[no] pas plus.
   }
-hint-told = { $choice }. Tes chances de gagner : { $value } %.
+hint-told = { $choice }. Tes chances de gagner : { $value } % (part égale : { $share } %).
 hint-thinking = Un programme très fort réfléchit…
 hint-late = La table a changé : redemande un conseil si tu en veux un.
 hint-none = Pas de conseil cette fois : trop de monde réfléchit en même temps. Redemande dans un instant.

@@ -88,7 +88,7 @@ function tell(ideas) {
 function distinct(ideas) {
   const found = new Map();
   for (const { told } of ideas) {
-    const but = told.replace(/\d+(?=\D*$)/, "");
+    const but = told.replace(/\d+(?=\s?%)/, "");
     if (!found.has(but)) found.set(but, told);
   }
   return [...found.values()];
