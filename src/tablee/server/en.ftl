@@ -501,6 +501,11 @@ never-played = Never played it?
 two-minutes = Two minutes to learn
 two-minutes-about = { $first } short lessons are enough to play; the others come when you like.
 play-at-once = Play without a lesson
+play-with = Playing now is for { $seats }: you and { $seats ->
+    [2] one program
+   *[other] { $programs } programs
+  }.
+play-other = For another number:
 rule-link = rule { $clause }
 name-by-chance = At the table you go by a name given at random. To change it:
 lessons-done = Lessons: { $done } of { $total }

@@ -501,6 +501,11 @@ never-played = Jamais joué ?
 two-minutes = Deux minutes pour apprendre
 two-minutes-about = { $first } petites leçons suffisent pour jouer ; les autres viennent quand tu veux.
 play-at-once = Jouer sans leçon
+play-with = Jouer tout de suite, c’est à { $seats } : toi et { $seats ->
+    [2] un programme
+   *[other] { $programs } programmes
+  }.
+play-other = Pour un autre nombre :
 rule-link = règle { $clause }
 name-by-chance = À table, tu portes un prénom donné au hasard. Pour le changer :
 lessons-done = Leçons : { $done } sur { $total }
