@@ -16,7 +16,7 @@ const MOST = 3;
 // pixels between a plate and what hangs on it
 const TAIL = 8;
 const NEVER =
-  "#felt > :is(.seat, .can, .chosen), .seat .role, #told, #prompt, #choices > :not([hidden]), " +
+  "#felt > :is(.seat, .card, .can, .chosen), .seat .role, #told, #prompt, #choices > :not([hidden]), " +
   ".bubble, #notice.shown, .coach:not([hidden])";
 /** What is not covered, and what of that where there is no other room. */
 const UNCOVERED = [
