@@ -86,8 +86,11 @@ def test_a_joker_says_what_it_fits_and_a_first_game_says_it_before_it_is_played(
     seen = match.look(0)
     drawn = scene(seen, Setting(["Toi", "Ada"], french, viewer=0))
     labels = {piece.id: piece.label for piece in drawn.pieces if piece.button}
-    assert "qui va sur toute carte rouge, et toute carte rouge va sur lui" in labels["c-R--"]
-    assert labels["c-R--"].endswith("jamais joker sur joker")
+    assert (
+        ". Il va avec toute carte rouge, dessus ou dessous, mais jamais avec un autre joker"
+        in labels["c-R--"]
+    )
+    assert labels["c-R--"].endswith("jamais avec un autre joker")
     assert "," not in labels["c-R3s"]
     assert look.novelty("draw", seen) == look.novelty("lay R-- left", match.look(1)) == "joker", "told once"
     assert look.novelty("draw", match.look(1)) is None, "nobody else learns of it"
@@ -265,8 +268,8 @@ def test_the_pile_says_what_choosing_it_does_at_that_moment():
 
 def test_a_joker_on_a_stack_says_what_goes_on_it():
     told = labels_of(table([["R3s", "R4s"], ["Y3x", "Y4x"]], tops=["-3-", "--x"]).look(0))
-    assert "joker «\u00a03\u00a0», qui va sur toute carte au chiffre 3" in told["stack-left"]
-    assert "toute carte à croix va sur lui\u00a0; jamais joker sur joker" in told["stack-right"]
+    assert "à gauche, le joker «\u00a03\u00a0». Il va avec toute carte au chiffre 3" in told["stack-left"]
+    assert "à droite, le joker «\u00a0croix\u00a0». Il va avec toute carte à croix" in told["stack-right"]
 
 
 def test_a_card_that_goes_on_both_stacks_asks_where_and_nothing_promises_more_taps_than_it_takes():

@@ -132,8 +132,8 @@ table-round = Round { $round } · target: { $goal } { $goal ->
     [one] point
    *[other] points
   }
-table-left = left
-table-right = right
+table-left = on the left
+table-right = on the right
 table-pile = pile
 table-hand = Your hand
 table-cards = { $count ->
@@ -161,10 +161,12 @@ table-any = { $value ->
     [x] card with crosses
    *[other] card with a { $value }
   }
-table-joker = which goes on any { table-any }, and any { table-any } goes on it; never joker on joker
-table-turbo = which goes everywhere, and everything goes on it
-prompt-start = Your turn: play a card, or draw. On the left: { $left }; on the right: { $right }.
-prompt-draw = Nothing fits on the left ({ $left }) or the right ({ $right }): draw a card.
+table-joker = It goes with any { table-any }, above or below it, but never with another joker
+table-turbo = It goes everywhere, and everything goes on it
+prompt-start = Your turn: play a card, or draw.
+prompt-start-heard = On the left: { $left }; on the right: { $right }.
+prompt-draw = Nothing fits: draw a card.
+prompt-draw-heard = { prompt-start-heard }
 prompt-stop = Nothing else fits: stop.
 question-stack = Choose the stack to play it on.
 question-both = It fits both stacks: tap the one you want.

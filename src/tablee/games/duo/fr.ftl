@@ -147,8 +147,8 @@ table-round = Manche { $round } · but : { $goal } { $goal ->
     [one] point
    *[other] points
   }
-table-left = gauche
-table-right = droite
+table-left = à gauche
+table-right = à droite
 table-pile = pioche
 table-hand = Ta main
 table-cards = { $count ->
@@ -176,10 +176,12 @@ table-any = { $value ->
     [x] carte à croix
    *[other] carte au chiffre { $value }
   }
-table-joker = qui va sur toute { table-any }, et toute { table-any } va sur lui ; jamais joker sur joker
-table-turbo = qui va partout, et tout va sur lui
-prompt-start = À toi : pose une carte, ou pioche. À gauche : { $left } ; à droite : { $right }.
-prompt-draw = Rien ne convient, ni à gauche ({ $left }) ni à droite ({ $right }) : pioche une carte.
+table-joker = Il va avec toute { table-any }, dessus ou dessous, mais jamais avec un autre joker
+table-turbo = Il va partout, et tout va sur lui
+prompt-start = À toi : pose une carte, ou pioche.
+prompt-start-heard = À gauche : { $left } ; à droite : { $right }.
+prompt-draw = Rien ne convient : pioche une carte.
+prompt-draw-heard = { prompt-start-heard }
 prompt-stop = Rien d’autre ne convient : arrête-toi.
 question-stack = Choisis la pile où la poser.
 question-both = Elle va sur les deux piles : touche celle que tu veux.

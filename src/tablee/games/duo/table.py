@@ -127,8 +127,8 @@ def _hand(look: Look, setting: Setting, frame: Frame) -> list[Piece]:
 def _about(card: str, setting: Setting) -> str:
     """What a joker may do, after its name: in the hand and on a stack."""
     if card == "***":
-        return f", {setting.say('table-turbo')}"
-    return f", {setting.say('table-joker', value=card.strip('-'))}" if "-" in card else ""
+        return f". {setting.say('table-turbo')}"
+    return f". {setting.say('table-joker', value=card.strip('-'))}" if "-" in card else ""
 
 
 def _drawn(look: Look, setting: Setting, frame: Frame) -> list[Piece]:

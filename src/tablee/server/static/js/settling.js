@@ -16,6 +16,8 @@ const STEP = 6;
 const ASIDE = 48;
 // parts of the table's breadth that words may take
 const BREADTHS = [1, 0.62, 0.42, 0.3];
+// by how much less shorter lines must cost
+const BROADER = 0.75;
 // units of the felt by which what can be chosen may be lifted
 const LIFT = 3;
 // by the size of letters: longer lines are hard to read, and shorter ones
@@ -64,7 +66,7 @@ export function settle(words, stay = false) {
   for (const across of BREADTHS.map((part) => Math.max(full * part, Math.min(LEAST * letter, full)))) {
     words.style.maxWidth = `${across}px`;
     const place = freest(stage, { width: words.offsetWidth, height: words.offsetHeight }, seen);
-    if (place.cost < best.cost) best = { ...place, across };
+    if (place.cost < best.cost * BROADER) best = { ...place, across };
     if (!best.cost) break;
   }
   words.style.maxWidth = `${best.across}px`;
