@@ -5,10 +5,12 @@ import { test } from "node:test";
 import { openPage } from "./page.js";
 
 openPage(`
-  <div id="room" data-table="t1" data-step="Tap the table." data-meanwhile="One moment…"></div>
-  <p id="notice"></p><dialog id="sheet"><div id="again"></div><p id="rest"></p></dialog><div id="stage"></div>`);
+  <div id="room" data-table="t1" data-gentle="ekko" data-step="Tap the table." data-meanwhile="One moment…"></div>
+  <p id="notice"></p><dialog id="sheet"><div id="again"></div><p id="rest"></p></dialog><div id="stage"></div>
+  <div id="news" hidden><p id="news-told"></p><button id="news-fine"></button><button id="news-stop"></button></div>`);
 const { keep } = await import("../../src/tablee/server/static/js/cookies.js");
 const { goOn, inBeats } = await import("../../src/tablee/server/static/js/pace.js");
+const { explain, putAway } = await import("../../src/tablee/server/static/js/news.js");
 const { say } = await import("../../src/tablee/server/static/js/notice.js");
 const { choices, state } = await import("../../src/tablee/server/static/js/state.js");
 
@@ -204,4 +206,30 @@ test("the sheet goes by itself as the game begins that its reader was ready for"
   assert.equal(closed, 1);
   goOn();
   assert.equal(shown.at(-1).seen, 1);
+});
+
+test("what follows a turn cut off waits until it was read why, or that is put away or hastened by a tap", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  keep("pace", "fast");
+  const last = () => shown.at(-1).seen;
+  goOn();
+  for (const [seen, goesOn] of [
+    [200, putAway],
+    [300, goOn],
+    [400, () => t.mock.timers.tick(9000)],
+  ]) {
+    for (let k = 0; k < 9; k += 1) goOn();
+    receive(table(seen));
+    goOn();
+    explain({ news: [{ name: `mirror-${seen}`, say: "A mirror can come at any time." }], rounds: 0 }, true);
+    receive(table(seen + 1));
+    t.mock.timers.tick(1000);
+    assert.equal(last(), seen);
+    for (let k = 0; k < 9; k += 1) {
+      goesOn();
+      t.mock.timers.tick(1000);
+    }
+    assert.equal(last(), seen + 1);
+    putAway();
+  }
 });

@@ -365,7 +365,7 @@ lesson-down-too-high = Too high: 38 is even and wants a lower card.
 lesson-down-must = One of your cards fits: you must play it.
 lesson-draw = Nothing to play
 lesson-draw-task = 18 wants a lower card, and you have nothing lower. Tap the pile.
-lesson-draw-done = You drew 64, for later. Nobody followed: Ada plays whatever she likes (lesson 7). The round ends as soon as a hand is empty: each card left costs a point, and the lowest total wins. You know enough to begin!
+lesson-draw-done = The 64 is for later. Nobody followed: Ada plays whatever she likes (lesson 7). An empty hand ends the round: each card left costs a point, and the lowest total wins. Now and then somebody calls “Mirror!” and plays 81 on 18 out of turn: play goes on after them (lesson 5). You know enough to begin!
 lesson-draw-too-high = Too high: it must be lower than 18. Nothing fits, so draw.
 lesson-again = Multiples of 11
 lesson-again-task = After a multiple of 11 you play again at once. Two cards fit on 40: begin with the one that lets you play two.
@@ -455,7 +455,7 @@ note-seen = Everybody sees the cards played, the points, the faults and the numb
 ## What a first game explains
 
 new-eleven = A multiple of 11 (11, 22 … 88): its player plays on at once. It can never be the last card of a hand, and costs two points there.
-new-mirror = A mirror (83 on 38) can be played at any time, even out of turn; then one puts a card aside, or the others draw.
+new-mirror = A mirror (83 on 38) can be played at any time and cuts off whoever’s turn it is. Then one puts a card aside, or the others draw, and play goes on after whoever laid it.
 new-aside = After a mirror one may put a card aside, face down: one less in hand.
 new-others = After a mirror one may also make all the others draw.
 new-free = When nobody could follow, it is the turn again of whoever played the top card, and any card goes.

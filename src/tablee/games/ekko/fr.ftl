@@ -368,7 +368,7 @@ lesson-down-too-high = Trop haut : 38 est pair et veut plus bas.
 lesson-down-must = Une de tes cartes convient : tu dois la poser.
 lesson-draw = Rien à poser
 lesson-draw-task = 18 veut plus bas, et tu n’as rien de plus petit. Touche la pioche.
-lesson-draw-done = Tu as pioché le 64, pour plus tard. Personne n’a suivi : Ada pose ce qu’elle veut (leçon 7). La manche finit dès qu’une main est vide : chaque carte qui reste coûte un point, et le plus petit total gagne. Tu en sais assez !
+lesson-draw-done = Le 64 servira plus tard. Personne n’a suivi : Ada pose ce qu’elle veut (leçon 7). Une main vide finit la manche : chaque carte qui reste coûte un point, et le plus petit total gagne. Parfois, quelqu’un crie « Miroir ! » et pose 81 sur 18 hors de son tour : on reprend après lui (leçon 5). Tu en sais assez !
 lesson-draw-too-high = Trop haut : il faut plus bas que 18. Rien ne convient, pioche.
 lesson-again = Multiples de 11
 lesson-again-task = Après un multiple de 11, tu rejoues aussitôt. Deux cartes conviennent sur 40 : pars de celle qui t’en fait poser deux.
@@ -458,7 +458,7 @@ note-seen = Tout le monde voit les cartes posées, les points, les fautes et le 
 ## Ce qu’une première partie explique
 
 new-eleven = Un multiple de 11 (11, 22 … 88) : on rejoue aussitôt. Il ne peut pas être la dernière carte d’une main, et y coûte deux points.
-new-mirror = Un Miroir (83 sur 38) se pose à tout moment, même hors de son tour ; puis on défausse une carte, ou les autres piochent.
+new-mirror = Un Miroir (83 sur 38) se pose à tout moment et coupe le tour en cours. On défausse alors une carte, ou les autres piochent, et le jeu reprend après qui l’a posé.
 new-aside = Après un Miroir, on peut défausser une carte, face cachée : une de moins en main.
 new-others = Après un Miroir, on peut aussi faire piocher tous les autres.
 new-free = Quand personne n’a pu suivre, c’est de nouveau le tour de la personne qui a posé la carte du dessus, et elle pose celle qu’elle veut.

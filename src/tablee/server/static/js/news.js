@@ -21,21 +21,23 @@ const READING = 45;
 
 /**
  * What is still to be explained, what is explained now, for how long it was in sight, when it is looked at
- * again, and how many rounds were over by then.
+ * again, how many rounds were over by then, and whether one's turn was cut off last.
  *
  * @type {{
- *   waiting: Note[], shown: Note | null, seen: number, timer: number, rounds: number | undefined
+ *   waiting: Note[], shown: Note | null, seen: number, timer: number, rounds: number | undefined,
+ *   cut: boolean,
  * }}
  */
-const notes = { waiting: [], shown: null, seen: 0, timer: 0, rounds: 0 };
+const notes = { waiting: [], shown: null, seen: 0, timer: 0, rounds: 0, cut: false };
 
 /**
  * Explains what is new in a message, if this is a first game and it is wanted: what ended a round on the
  * sheet of that round, and never when the next one is played.
  *
  * @param {Message} message
+ * @param {boolean} [cut] one's own turn was cut off by it
  */
-export function explain({ news = [], rounds }) {
+export function explain({ news = [], rounds }, cut = false) {
   const found = news.filter(isNew);
   const another = rounds !== notes.rounds;
   notes.waiting = another
@@ -45,6 +47,7 @@ export function explain({ news = [], rounds }) {
   if (another) writeOnSheet(found.filter(({ sheet }) => sheet));
   if (another && notes.shown) leave();
   notes.rounds = rounds;
+  notes.cut = cut;
   look();
 }
 
@@ -80,6 +83,9 @@ const isInSight = () => !document.hidden && !overlaid() && !awaits();
 const isFree = () => isInSight() && !state.ending && !speaks() && find("coach")?.hidden !== false;
 
 const isRead = () => notes.shown !== null && notes.seen >= LEAST + READING * notes.shown.say.length;
+
+/** Whether one reads why one's turn was cut off: what others do next waits till then. */
+export const reads = () => notes.cut && notes.shown !== null && isInSight() && !isRead();
 
 /** @param {Note} note */
 function open(note) {

@@ -5,6 +5,7 @@ import { kept } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { mark } from "./felt.js";
 import { morph, NOTHING } from "./morph.js";
+import { reads } from "./news.js";
 import { outdateRound } from "./notice.js";
 import { sentences } from "./recent.js";
 import { awaits, hasten, sheet, takeBack } from "./sheet.js";
@@ -24,6 +25,7 @@ const OWN_MOMENT = 1600; // … and one of one's own, which is read, too
 const MOST = 30; // beats that wait at most: whoever is so far behind sees the newest
 const SPARE = 0.1; // of the time one has for a decision: what led to it may take as much of it …
 const SLOW = 900; // … but where a clock of hours runs, as long as one likes
+const SOON = 250; // until it is looked again whether a note was read
 
 /**
  * What has come and is not shown yet, and until when the beat on the table stays.
@@ -33,12 +35,21 @@ const SLOW = 900; // … but where a clock of hours runs, as long as one likes
  * @property {number} until
  * @property {number} timer
  * @property {boolean} rushed
+ * @property {boolean} hastened by a tap: no note is waited for
  * @property {number} seen of what is shown
  * @property {(message: Message) => void} show
  */
 
 /** @type {Beats} */
-const beats = { waiting: [], until: 0, timer: 0, rushed: false, seen: -2, show: () => undefined };
+const beats = {
+  waiting: [],
+  until: 0,
+  timer: 0,
+  rushed: false,
+  hastened: false,
+  seen: -2,
+  show: () => undefined,
+};
 
 /** The pace that is kept in this browser. */
 export const pace = () => kept("pace") ?? "usual";
@@ -132,8 +143,15 @@ function run() {
   const left = beats.until - performance.now();
   offerNext();
   if (!beats.waiting.length || sheet.open || state.ending || isHeld()) return;
-  if (left <= 0) showNext();
-  else if (left < Infinity) beats.timer = setTimeout(run, left);
+  if (left > 0 ? left < Infinity : waitsForReader()) beats.timer = setTimeout(run, Math.max(left, SOON));
+  else if (left <= 0) showNext();
+}
+
+/** Whether it is being read why one's turn was cut off, before more is shown: not where time runs. */
+function waitsForReader() {
+  const [next] = beats.waiting;
+  const pressed = next?.unheld || next?.timed || beats.hastened || beats.waiting.at(-1)?.call?.seconds;
+  return !pressed && reads();
 }
 
 function showNext() {
@@ -141,6 +159,7 @@ function showNext() {
   if (!message) return;
   beats.until = performance.now() + lasts(message);
   beats.seen = message.seen;
+  beats.hastened = false;
   lookBehind();
   state.resting = rests(message, state.behind);
   beats.show(message);
@@ -213,6 +232,7 @@ export const rushed = () => beats.rushed;
 export function goOn() {
   const waits = hasten() || beats.waiting.length > 0;
   beats.until = 0;
+  beats.hastened = waits;
   run();
   return waits;
 }

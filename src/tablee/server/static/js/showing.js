@@ -60,7 +60,7 @@ export function show(message) {
   if (!rushed() || !before || message.phase !== "playing") keepScore(message, !before);
   deal();
   if (!state.ending && !state.resting) doAlone(message, act);
-  if (changed) explain(message);
+  if (changed) explain(message, Boolean(before?.turn) && !message.turn && message.by !== message.own);
 }
 
 /**
