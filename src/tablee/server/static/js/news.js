@@ -1,12 +1,13 @@
 // A first game against programs: what is new is explained once each, when it first happens or is first
-// asked. Notes have a place of their own, wait for each other and for whatever lies over the table, and go
-// with their moment: one that could not be read till then is explained when it happens again.
+// asked. Notes wait for each other and for whatever lies over the table, and go with their moment: one that
+// could not be read till then is explained when it happens again.
 
 import { keep } from "./cookies.js";
 import { find, the } from "./dom.js";
 import { followLog } from "./log.js";
 import { speaks } from "./notice.js";
 import { isUnknown, learn, unlearn, write } from "./novelty.js";
+import { unsettle } from "./settling.js";
 import { awaits } from "./sheet.js";
 import { overlaid, state } from "./state.js";
 
@@ -98,6 +99,7 @@ function open(note) {
 function close() {
   notes.shown = null;
   the("news").hidden = true;
+  unsettle(the("news"));
 }
 
 /** The moment is over that is explained: only what one had no time to hear or read of comes again. */

@@ -2,11 +2,9 @@
 
 import { kept } from "./cookies.js";
 import { the } from "./dom.js";
+import { settle } from "./settling.js";
 
 /** @typedef {{ name: string, say: string, sheet?: boolean, old?: boolean }} Note */
-
-// letters of which smaller ones have room
-const LONG = 110;
 
 const game = the("room").dataset.gentle ?? "";
 const NAME = `new-${game}`;
@@ -41,6 +39,6 @@ const remember = () => localStorage.setItem(NAME, [...explained].join(" ").trim(
 /** @param {Note} note */
 export function write(note) {
   the("news-told").textContent = note.say;
-  the("news").classList.toggle("long", note.say.length > LONG);
   the("news").hidden = false;
+  settle(the("news"), true);
 }

@@ -1,5 +1,5 @@
 // Where words over the table lie: in its free room, as near as can be to what is to be done. Where none is
-// free they cover what matters least, the bar above the table first. The table never moves for them.
+// free they cover what matters least, never the bar above the table. The table never moves for them.
 
 import { covered } from "./boxes.js";
 import { find } from "./dom.js";
@@ -9,7 +9,7 @@ import { find } from "./dom.js";
 
 // pixels that stay free around words
 const GAP = 4;
-// and above them at the edge of the screen
+// and above them at the edge of the table
 const EDGE = 2;
 // pixels between two places that are tried, one below the other and side by side
 const STEP = 6;
@@ -26,15 +26,13 @@ const LEAST = 12;
 
 /** How bad it is to cover something, the worst first; whatever else is on the table counts as nothing. */
 const WEIGHTS = new Map([
-  ["#felt .advice, #felt .advised, #felt .chosen, #felt .can, #choices > :not([hidden])", 40],
+  ["#felt .advice, #felt .advised, #felt .chosen, #felt .can, #choices > :not([hidden])", 400],
   ["#prompt, #emotes", 40],
   ["#felt > .piece:not(.say, .beat, .ending, .advice, .gone, .seat), #felt > .seat.own", 12],
-  ["#felt .role, #told, #coach:not([hidden])", 12],
-  ["#news:not([hidden])", 12],
-  ["#felt > .seat:not(.own)", 6],
-  ["#earlier", 4],
-  [".bar .icon:enabled", 1],
-  [".bar", 0.5],
+  ["#told", 20],
+  ["#felt .role, .coach:not([hidden])", 12],
+  ["#felt > .seat:not(.own)", 11],
+  ["#earlier", 2],
 ]);
 
 /**
@@ -117,7 +115,7 @@ function freest(stage, { width, height }, seen) {
   const steps = 2 * Math.ceil(spare / ASIDE / 2); // one of the places is in the middle
   for (let step = 0; step <= steps; step += 1) {
     const left = stage.left + GAP + (steps ? step / steps : 0) * spare;
-    for (let top = EDGE; top <= foot; top += STEP) {
+    for (let top = stage.top + EDGE; top <= foot; top += STEP) {
       const price = cost({ left, top, right: left + width, bottom: top + height }, seen);
       const far = Math.hypot(left + width / 2 - x, top + height / 2 - y);
       const nearer = price === least.cost && far < least.far;
