@@ -35,6 +35,8 @@ def test_in_large_text_the_sheet_of_a_round_shows_the_scores_and_nothing_moves_w
     expect(page.locator("#rest svg")).to_be_hidden()
     expect(page.locator("#rest.over")).to_be_visible(timeout=20_000)
     assert button.bounding_box() == before
+    expect(page.locator("#rest em")).to_be_visible()
+    expect(page.locator("#sheet .beckon")).to_be_hidden()  # nobody waits: nothing calls
     expect(page.locator("#felt #prompt")).to_have_text("La manche est finie.")
     button.tap()
     expect(page.locator("#sheet")).to_be_hidden()
@@ -207,6 +209,52 @@ def test_words_over_the_table_move_nothing_and_leave_all_that_is_played_within_r
     page.keyboard.press("Escape")
     page.wait_for_timeout(500)
     assert page.locator("#felt").bounding_box() == before
+
+
+def test_a_note_leaves_the_bar_alone_in_large_text_too_and_is_not_seen_below_the_menu(person):
+    guest = person(lang="fr", screen=PHONE)
+    kept(guest, large="1")
+    guest.sit_down("eko", bots=3, options={"first": 0})
+    page, note = guest.page, guest.page.locator("#news")
+    expect(note).to_be_visible()
+    for width, height, kind in ((360, 640, "tall"), (740, 360, "low"), (360, 740, "tall")):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(f"#felt.{kind}")).to_have_count(1)
+        page.wait_for_timeout(400)
+        bar = page.locator(".bar").bounding_box()
+        assert note.bounding_box()["y"] >= bar["y"] + bar["height"]
+        assert all(point for _, point in guest.lit()["lit"]), "whatever can be chosen can be reached"
+    page.locator("#rail-switch").tap()
+    expect(note).to_be_hidden()
+    page.locator("#rail-close").tap()
+    expect(note).to_be_visible()
+
+
+def test_what_each_did_in_a_turn_is_one_line_and_a_tap_on_it_opens_the_log(person):
+    guest = person(lang="fr", screen=PHONE)
+    kept(guest, gentle="0")
+    guest.sit_down("duo", bots=3, options={"target": 50, "first": 1}, pace="fast")
+    guest.wait_for_choice(60)
+    page, lines = guest.page, guest.page.locator("#earlier p:visible, #told")
+    assert 1 < lines.count() <= 4
+    assert [line.split()[0] for line in lines.all_inner_texts()] == ["Ada", "Blaise", "Chloé"]
+    expect(lines.first).to_have_text(re.compile(r"^Ada pose \d cartes à (gauche|droite)\.$"))
+    expect(page.locator("#prompt")).to_have_text("À toi : pose une carte, ou pioche.")
+    expect(page.locator("#heard")).to_have_text(re.compile("gauche.:.*droite.:"))
+    lines.first.tap()
+    expect(page.locator("#rail:popover-open #panel-log[open] #log li").first).to_be_visible()
+
+
+def test_the_way_home_and_the_rule_of_a_refusal_are_as_high_as_a_finger(person):
+    guest = person(lang="fr", screen=PHONE | {"viewport": {"width": 740, "height": 360}})
+    kept(guest, gentle="0")
+    guest.sit_down("duo", options={"first": 0})
+    guest.wait_for_choice()
+    assert guest.page.locator(".bar .home").bounding_box()["height"] >= FINGER
+    unfit = guest.page.locator("#felt button.card:not(.can)").first
+    unfit.tap(force=True)
+    expect(guest.page.locator("#notice.shown a")).to_be_visible()
+    assert guest.page.locator("#notice a").bounding_box()["height"] >= FINGER
 
 
 def test_on_a_wide_screen_a_refusal_stands_near_what_is_to_be_done_and_covers_nothing(person):

@@ -66,8 +66,8 @@ test("another shape is drawn at once, with what was told meanwhile", () => {
   receive(table(5, "148 64"));
   assert.equal(shown.at(-1).seen, 5);
   assert.deepEqual(shown.at(-1).passed, [
-    { by: 1, told: ["Step 3."], moment: false },
-    { by: 1, told: ["Step 4."], moment: false },
+    { told: ["Step 3."], moment: false, by: 1, sums: undefined },
+    { told: ["Step 4."], moment: false, by: 1, sums: undefined },
   ]);
   assert.equal(state.stepping, false);
 });

@@ -31,6 +31,17 @@ test("an answer in somebody else's turn ends nothing: what happened before it st
   assert.deepEqual(told(), ["Ada plays a 7.", "You let the exchange pass.", "Ada and Bo exchange."]);
 });
 
+test("what sums a turn up takes the place of what was told of it, and of nothing else", () => {
+  comes({ by: 1 }, ["Ada draws a card."]);
+  for (const card of [3, 4]) comes({ by: 2, beats: card - 3 }, [`Bo plays a ${card}.`]);
+  comes({ by: 2, sums: true }, ["Bo plays 2 cards."]);
+  assert.deepEqual(told(), ["Ada draws a card.", "Bo plays 2 cards."]);
+  const passed = [7, 8].map((card) => ({ told: [`Cy plays a ${card}.`], moment: false, by: 3 }));
+  comes({ by: 3, sums: true, passed }, ["Cy plays 2 cards."]);
+  assert.deepEqual(told(), ["Ada draws a card.", "Bo plays 2 cards.", "Cy plays 2 cards."]);
+  assert.equal(document.querySelectorAll(".moment").length, 1, "it was a moment, too");
+});
+
 test("what was taken back is told no more, and that it was is", () => {
   comes({ by: 1, undone: null }, ["Ada plays a 7."]);
   comes({ by: 0, beats: 1, undone: null }, ["You play a 9.", "Row 1 is complete."]);
@@ -51,7 +62,7 @@ test("what came of something remarkable is marked as a moment, and outlasts what
   assert.deepEqual(moments(), ["Ada plays a 7. Row 1 is complete."]);
   assert.deepEqual(
     told().slice(0, 2),
-    ["Ada plays a 7. Row 1 is complete.", "… Bo plays a 3."],
+    ["Ada plays a 7. Row 1 is complete.", "… Bo plays a 6."],
     "some are missed",
   );
 });

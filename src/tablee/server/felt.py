@@ -172,6 +172,7 @@ def view(sight: Sight, lang: str, felt: Felt) -> dict[str, Any]:
         step=sight.step,
         ending=ending,
         prompt=prompt,
+        heard=_heard(sight, look, names, own) if prompt else "",
         told=told,
         say_at=scene.say_at.place,
         choosing=bool(paths),
@@ -332,13 +333,21 @@ def _front(sight: Sight, paths: Sequence[Path], parts: Sequence[Piece | str]) ->
 
 
 def _reading(sight: Sight, lang: str) -> str:
-    """Who still reads the sheet of the last round. To whoever does not have it yet, or reads it, that the round
-    is over: it is told before the sheet comes, and is true of whatever lies below it."""
+    """Who still reads the sheet of the last round. To whoever does not have it yet, or reads it, that the
+    round is over: it is told before the sheet comes, and is true of whatever lies below it."""
     page, still = page_words(lang), [k for k, person in enumerate(sight.people) if person.reading]
     if sight.seat in still:
         return page.say(("table-round-over", {}))
     names = [sight.people[k].name for k in still]
     return page.say(("rest-waiting", {"names": names, "count": len(still)}))
+
+
+def _heard(sight: Sight, look: Look, names: Sequence[str], own: Words) -> str:
+    """What whoever does not see the table is told besides, with what they are asked: what lies there."""
+    if not sight.legal or look["over"] or sight.rest or sight.ended or sight.waits:
+        return ""
+    key, args = sight.match.game.looks.prompt(look)
+    return own.say((f"{key}-heard", args), names, sight.seat) if own.has(f"{key}-heard") else ""
 
 
 def why_not(match: Match, seat: int, look: Look, chosen: tuple[str, ...]) -> Sentence:

@@ -28,6 +28,13 @@ def here(own: Words, sentence: Sentence) -> Sentence:
     return (f"{key}-here", args) if own.has(f"{key}-here") else sentence
 
 
+def summed(own: Words, sentence: Sentence) -> Sentence:
+    """A sentence that takes the place of all that was told of somebody's turn, where a game has words for
+    that (`…-sum`): the log has them all."""
+    key, args = sentence
+    return (f"{key}-sum", args) if own.has(f"{key}-sum") else sentence
+
+
 @cache
 def page_words(lang: str) -> PageWords:
     return PageWords(lang)

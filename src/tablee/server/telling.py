@@ -7,7 +7,7 @@ from typing import Any
 from tablee.core.shelf import module
 from tablee.server.doings import TOLD
 from tablee.server.eyes import Eye
-from tablee.server.page_words import here, page_words
+from tablee.server.page_words import here, page_words, summed
 from tablee.server.pulse import Live
 from tablee.server.tables import SLOW, Table
 from tablee.words import Sentence, words, yes
@@ -29,7 +29,13 @@ def last_told(eye: Eye, live: Live, lang: str) -> str:
 def spoken(sentences: Sequence[Sentence], eye: Eye, live: Live, lang: str) -> str:
     own, names = words(live.table.game, lang), live.table.played_by_names
     told_to = _told_to(live.table, eye.seat, eye.told[-1][0] if eye.told else 0)
-    return "\n".join(own.say(here(own, sentence), names, told_to) for sentence in sentences)
+    return "\n".join(own.say(here(own, summed(own, sentence)), names, told_to) for sentence in sentences)
+
+
+def sums(eye: Eye, game: str, lang: str) -> bool:
+    """Whether what was told last takes the place of what was told before of the same turn."""
+    own = words(game, lang)
+    return any(summed(own, sentence) != sentence for sentence in eye.news)
 
 
 def _told_to(table: Table, seat: int | None, step: int) -> int | None:

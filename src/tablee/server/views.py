@@ -105,6 +105,7 @@ def _game(live: Live, viewer: Viewer, lang: str, felt: Felt) -> dict[str, Any]:
         "again": again(live, viewer, lang),
         "next": following(table, viewer, lang),
         "by": None if eye.last is None else eye.last[0],
+        "sums": telling.sums(eye, table.game, lang),
         "aside": _was_aside(eye) or _was_stood_in(table, eye),
         "own": seat,
         "timed": sight.ring is not None,
@@ -201,8 +202,8 @@ def is_ones_turn(table: Table, eye: Eye) -> bool:
 
 def _call(sight: Sight, prompt: str, brief: str, turn: bool, lang: str) -> dict[str, Any] | None:
     """What the viewer is asked now, for those who look at something that lies over the table: to stop the
-    game, or to act, in short where what led to it is not seen yet, and since when and for how long if the time
-    is short."""
+    game, or to act, in short where what led to it is not seen yet, and since when and for how long if the
+    time is short."""
     if sight.stop == "asked":
         args = {"names": sight.stopping, "count": len(sight.stopping)}
         return {"say": page_words(lang).say(("stop-asked", args))}

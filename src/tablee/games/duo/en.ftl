@@ -88,6 +88,17 @@ log-stop-after = { $you ->
     [yes] You stop after { $count } cards.
    *[no] { $who } stops after { $count } cards.
   }
+log-stop-sum = { log-lay }
+log-stop-after-sum = { $you ->
+    [yes] You play { $count } cards on the { $stack ->
+        [left] left
+       *[right] right
+      }.
+   *[no] { $who } plays { $count } cards on the { $stack ->
+        [left] left
+       *[right] right
+      }.
+  }
 round-out = { $you ->
     [yes] You win the round!
    *[no] { $who } wins the round

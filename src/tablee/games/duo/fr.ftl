@@ -103,6 +103,17 @@ log-stop-after = { $you ->
     [yes] Tu t’arrêtes après { $count } cartes.
    *[no] { $who } s’arrête après { $count } cartes.
   }
+log-stop-sum = { log-lay }
+log-stop-after-sum = { $you ->
+    [yes] Tu poses { $count } cartes { $stack ->
+        [left] à gauche
+       *[right] à droite
+      }.
+   *[no] { $who } pose { $count } cartes { $stack ->
+        [left] à gauche
+       *[right] à droite
+      }.
+  }
 round-out = { $you ->
     [yes] Tu gagnes la manche !
    *[no] { $who } gagne la manche

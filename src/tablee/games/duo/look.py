@@ -50,7 +50,10 @@ def tell(before: Look, seat: int, action: str | None, after: Look) -> list[Sente
         new = _drawn(before["hand"], after["hand"])
         told.append(("log-draw-card", {"card": card_words(new)}))
     elif words[0] == "stop" and (laid := in_turn(before, before.get("run", 0))) > 1:
-        told.append(("log-stop-after", {"who": who, "count": laid}))
+        told.append(("log-stop-after", {"who": who, "count": laid, "stack": before["stack"]}))
+    elif words[0] == "stop":
+        top = before["tops"][STACKS.index(before["stack"])]
+        told.append(("log-stop", {"who": who, "card": card_words(top), "stack": before["stack"]}))
     else:
         told.append((f"log-{words[0]}", {"who": who}))
     if after["over"] or after["round"] > before["round"]:

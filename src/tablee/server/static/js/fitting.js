@@ -6,6 +6,9 @@
 
 const APART = 1; // units of the felt between words and what lies above them
 const STEPS = ["tight", "tighter", "brief", "mute"];
+// lines that what happened earlier takes at most: the log has the rest
+const ROWS = 4;
+// what goes first of what happened earlier
 const LEAST_FIRST = [".own", ":not(.moment, .newest)", ":not(.newest)", ":not(.moment)", ""];
 
 /**
@@ -18,20 +21,28 @@ export function fit(say) {
   say.classList.remove(...STEPS);
   say.style.removeProperty("--spare");
   for (const part of parts(say, "#earlier p, #prompt span")) part.hidden = false;
+  const earlier = [...new Set(LEAST_FIRST.flatMap((which) => [...parts(say, `#earlier p${which}`)]))];
+  leaveOut(say, earlier, crowds);
   if (!overflows(say)) return;
   if (!say.closest(".low")) say.style.setProperty("--spare", String(freeAbove(say)));
   for (const step of STEPS) {
     if (!overflows(say)) return;
     say.classList.add(step);
-    if (step === "tight") {
-      for (const which of LEAST_FIRST) leaveOut(say, [...parts(say, `#earlier p${which}`)]);
-    }
+    if (step === "tight") leaveOut(say, earlier);
   }
   if (overflows(say)) leaveOut(say, further(say));
 }
 
 /** @param {HTMLElement} say */
 const overflows = (say) => say.scrollHeight > say.clientHeight + 1;
+
+/** @param {HTMLElement} say */
+function crowds(say) {
+  const earlier = /** @type {HTMLElement | null} */ (say.querySelector("#earlier"));
+  return (
+    earlier !== null && earlier.offsetHeight > (ROWS + 0.5) * parseFloat(getComputedStyle(earlier).lineHeight)
+  );
+}
 
 /**
  * @param {HTMLElement} say
@@ -45,10 +56,11 @@ const parts = (say, which) => say.querySelectorAll(which);
  *
  * @param {HTMLElement} say
  * @param {HTMLElement[]} lines
+ * @param {(say: HTMLElement) => boolean} [tooMany]
  */
-function leaveOut(say, lines) {
+function leaveOut(say, lines, tooMany = overflows) {
   for (const line of lines) {
-    if (!overflows(say)) return;
+    if (!tooMany(say)) return;
     line.hidden = true;
   }
 }

@@ -7,7 +7,7 @@ import { isNew, NEXT } from "./felt.js";
 import { followLog } from "./log.js";
 import { known, nameTyped } from "./naming.js";
 import { setAside } from "./news.js";
-import { hide, say, stays } from "./notice.js";
+import { hide, openPanel, say, stays } from "./notice.js";
 import { goOn, rush } from "./pace.js";
 import { post } from "./post.js";
 import { hasten, lay, sheet, takeBack, uncover } from "./sheet.js";
@@ -164,6 +164,7 @@ function click({ target, clientX, clientY, detail }) {
   if (!lasts && button?.id !== "hint-button" && !(stays() && button?.matches("#felt .can"))) hide();
   if (target.closest("#ending") && (hasten() || uncover())) return;
   if (button) push(button);
+  else if (target.closest("#told, #earlier") && !state.behind) openPanel("panel-log");
   else if (!explain(target) && target.closest("#felt") && (state.stepping || !choices().length)) hurry();
 }
 

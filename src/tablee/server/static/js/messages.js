@@ -44,6 +44,7 @@
  * @property {string} phase open, playing, over or outdated
  * @property {number} seen how many changes the viewer has seen; an action names the one it was made against
  * @property {number | null} by the seat that acted last
+ * @property {boolean} [sums] what is told takes the place of what was told of the same turn
  * @property {boolean} [aside] it was an answer of one's own, in somebody else's turn
  * @property {number | null} own the viewer's seat
  * @property {boolean} [timed] the moment ends by itself
@@ -72,8 +73,7 @@
  *   explains; on the sheet, if a round ended by it
  * @property {string} [sheet] the score sheet as HTML, once a round is over
  * @property {number} [rounds] how many rounds are over
- * @property {{ told: string[], moment: boolean, by?: number | null }[]} [passed] what was told meanwhile and is
- *   not shown, in sentences, whether it was a moment, and by whom: the page adds it
+ * @property {Passed[]} [passed] what was told meanwhile and is not shown: the page adds it
  */
 
 /**
@@ -83,6 +83,16 @@
  * @property {boolean} own whether the viewer still reads
  * @property {number} since
  * @property {number} seconds
+ */
+
+/**
+ * Something that was told and is not shown.
+ *
+ * @typedef {object} Passed
+ * @property {string[]} told in sentences
+ * @property {boolean} moment whether it was a moment
+ * @property {number | null} [by] the seat it tells of
+ * @property {boolean} [sums] it takes the place of what was told of the same turn
  */
 
 /** @typedef {Drawing & News} Message */

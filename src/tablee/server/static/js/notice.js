@@ -128,11 +128,16 @@ function leadTo(clause) {
   const link = document.createElement("a");
   link.href = `#rule-${clause}`;
   link.textContent = (room.dataset.rule ?? "…").replace("…", clause);
-  link.onclick = openRules;
+  link.onclick = () => openPanel("panel-rules");
   return link;
 }
 
-function openRules() {
-  the("panel-rules", HTMLDetailsElement).open = true;
+/**
+ * Opens the menu at one of its parts.
+ *
+ * @param {string} id
+ */
+export function openPanel(id) {
+  the(id, HTMLDetailsElement).open = true;
   if (find("rail-switch")?.offsetParent) the("rail").togglePopover(true);
 }

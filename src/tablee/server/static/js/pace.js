@@ -204,8 +204,9 @@ function gather() {
 }
 
 /** @param {Message} message */
-const told = ({ html, by, beats: moments }) => ({
+const told = ({ html, beats: moments, by, sums }) => ({
   by,
+  sums,
   told: sentences(new DOMParser().parseFromString(html, "text/html").getElementById("told")),
   moment: Boolean(moments),
 });

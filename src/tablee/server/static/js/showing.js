@@ -144,7 +144,7 @@ function draw(html, changed) {
 /** What a table says that has only just come into sight is heard by nobody: it is written once more. */
 function read() {
   clearTimeout(timer);
-  timer = setTimeout(() => ["told", "prompt"].forEach(rewrite), COMES);
+  timer = setTimeout(() => ["told", "prompt", "heard"].forEach(rewrite), COMES);
 }
 
 /** A lobby has a style sheet of its own, which comes when a game was stopped. */
