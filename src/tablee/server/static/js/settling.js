@@ -27,7 +27,7 @@ const LEAST = 12;
 /** How bad it is to cover something, the worst first; whatever else is on the table counts as nothing. */
 const WEIGHTS = new Map([
   ["#felt .advice, #felt .advised, #felt .chosen, #felt .can, #choices > :not([hidden])", 400],
-  ["#prompt, #emotes", 40],
+  ["#prompt, #emotes", 400],
   ["#felt > .piece:not(.say, .beat, .ending, .advice, .gone, .seat), #felt > .seat.own", 12],
   ["#told", 20],
   ["#felt .role, .coach:not([hidden])", 12],
