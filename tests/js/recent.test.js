@@ -76,7 +76,7 @@ test("one's own line, and of each other one the newest, are known: they are left
     [...document.querySelectorAll(`#earlier p${which}`)].map(({ textContent }) => textContent);
   assert.deepEqual(marked(".own"), ["You play a 9. Row 1 is complete."]);
   assert.deepEqual(marked(":not(.own, .newest)"), ["Ada plays a 7."]);
-  for (let card = 4; card < 8; card += 1) comes({ by: 2 }, [`Bo plays a ${card}.`]);
+  comes({ by: 2 }, ["Bo plays a 4."]);
   assert.deepEqual(marked(".own"), [], "more is not kept: one's own goes first");
   assert.equal(told().at(0), "Ada plays a 7.", "and is not missed");
 });
