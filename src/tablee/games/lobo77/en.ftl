@@ -2,7 +2,7 @@
 
 about = Add your card to the running total, and leave the doublets (11, 22 … 66) and 77 to the others.
 motto = Beware of the 77
-score-name = buoys left; at 0 one still swims, and the next loss is the last
+score-name = buoys left (at 0 one still plays; one more loss, and one is out)
 score-total = Left
 option-tokens = Buoys
 option-tokens-about = Buoys for each player at the start.
@@ -65,8 +65,8 @@ log-way = { $way ->
    *[back] Play now goes the other way round.
   }
 log-two = { $you ->
-    [yes] You must play two cards.
-   *[no] { $who } must play two cards.
+    [yes] Because of the 2×, you must play two cards.
+   *[no] Because of the 2×, { $who } must play two cards.
   }
 log-draw = { $you ->
     [yes] You draw a card.
@@ -175,11 +175,17 @@ table-place = { $state ->
    *[empty] A place for { $who } to fill
   }
 prompt-lay = Your turn: the total is { $total }, play a card.
-prompt-two = Your turn: the total is { $total }, play two cards{ $only_doubles ->
+prompt-two = { $by_known ->
+    [yes] { $by } played a 2×: play two cards
+   *[no] Your turn: after a 2×, play two cards
+  }{ $only_doubles ->
     [yes] .
    *[no] , but not a 2× first.
-  }
-prompt-second = The total is { $total }. Play your second card.
+  } The total is { $total }.
+prompt-second = The total is { $total }. Play your second card, because of { $by_known ->
+    [yes] { $by_of }
+   *[no] the
+  } 2×.
 prompt-draw = { $count ->
     [one] Draw your card.
    *[other] Draw your { $count } cards.

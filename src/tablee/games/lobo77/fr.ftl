@@ -2,7 +2,7 @@
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets (11, 22 … 66) et le 77.
 motto = Gare au 77 !
-score-name = bouées restantes ; à 0, on nage encore : la prochaine perte est la dernière
+score-name = bouées restantes (à 0, on joue encore ; une perte de plus met hors jeu)
 score-total = Reste
 option-tokens = Bouées
 option-tokens-about = Bouées de chaque personne au départ.
@@ -65,8 +65,8 @@ log-way = { $way ->
    *[back] On tourne maintenant dans l’autre sens.
   }
 log-two = { $you ->
-    [yes] Tu dois poser deux cartes.
-   *[no] { $who } doit poser deux cartes.
+    [yes] À cause du 2×, tu dois poser deux cartes.
+   *[no] À cause du 2×, { $who } doit poser deux cartes.
   }
 log-draw = { $you ->
     [yes] Tu pioches une carte.
@@ -178,11 +178,17 @@ table-place = { $state ->
    *[empty] Place à remplir par { $who }
   }
 prompt-lay = À toi : le total est { $total }, pose une carte.
-prompt-two = À toi : le total est { $total }, pose deux cartes{ $only_doubles ->
+prompt-two = { $by_known ->
+    [yes] { $by } a posé un 2× : pose deux cartes
+   *[no] À toi : après un 2×, pose deux cartes
+  }{ $only_doubles ->
     [yes] .
    *[no] , et pas de 2× en premier.
-  }
-prompt-second = Le total est { $total }. Pose ta deuxième carte.
+  } Le total est { $total }.
+prompt-second = Le total est { $total }. Pose ta deuxième carte, à cause du 2×{ $by_known ->
+    [yes] { "" } { $by_of }
+   *[no] { "" }
+  }.
 prompt-draw = { $count ->
     [one] Pioche ta carte.
    *[other] Pioche tes { $count } cartes.

@@ -129,8 +129,19 @@ def prompt(seen: Look) -> Sentence:
         return "prompt-draw", {"count": seen["draws"][seat]}
     if seen["owed"] == 2:
         only_doubles = yes(set(seen["hand"] or ()) == {"2x"})  # D2
-        return "prompt-two", {"total": total, "only_doubles": only_doubles}
-    return "prompt-second" if seen["played"] else "prompt-lay", {"total": total}
+        return "prompt-two", {"total": total, "only_doubles": only_doubles} | _who_doubled(seen)
+    if seen["played"]:
+        return "prompt-second", {"total": total} | _who_doubled(seen)
+    return "prompt-lay", {"total": total}
+
+
+def _who_doubled(seen: Look) -> dict[str, Any]:
+    """Who laid the 2× because of which two cards are to be laid: whoever is before in the way one goes round.
+    Where cards are drawn by hand it may have been somebody else: an empty hand is passed over (D11)."""
+    seats, turn = len(seen["sizes"]), seen["turn"]
+    round_ = ((turn - k * seen["way"]) % seats for k in range(1, seats))
+    by = next((seat for seat in round_ if seen["lives"][seat] > 0), turn)
+    return {"by_known": yes(by != turn and not seen["draw_by_hand"]), "by": Seat(by)}
 
 
 def refusal(seen: Look, action: str) -> Sentence:
