@@ -79,6 +79,13 @@ test("all pieces of a path are marked at once in their order, also in a new draw
   assert.deepEqual(marks(), both);
 });
 
+test("a single piece has no order, also where it is chosen and then confirmed", async () => {
+  hint();
+  asked[0].answer([{ told: "Put the Emperor on A.", path: ["sp-a", "sp-a", "sp-a"] }]);
+  await now();
+  assert.deepEqual(marks(), [["10 20 5 6 0 1", ""]]);
+});
+
 test("the words on the marks reach towards the middle: they are not cut at an edge", async () => {
   hint();
   asked[0].answer(IDEAS);

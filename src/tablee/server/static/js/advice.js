@@ -38,7 +38,8 @@ export function showAdvice(chosen = []) {
   const begun = chosen.every((id, k) => advice.path[k] === id);
   for (const mark of document.querySelectorAll("#felt > .advice")) mark.remove();
   for (const button of document.querySelectorAll(".advised")) button.classList.remove("advised");
-  const pieces = (begun ? advice.path.slice(chosen.length) : []).map(find).filter((piece) => piece !== null);
+  const left = new Set(begun ? advice.path.slice(chosen.length) : []); // one that is confirmed comes twice
+  const pieces = [...left].map(find).filter((piece) => piece !== null);
   const onFelt = pieces.filter((piece) => piece.dataset.at);
   for (const piece of pieces) piece.classList.add("advised");
   advice.left = pieces;
