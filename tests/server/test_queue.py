@@ -186,6 +186,25 @@ async def test_one_hint_at_a_time_and_not_too_many(app, monkeypatch):
     assert answers == [200] * 6 + [429] * 3
 
 
+async def test_who_asks_again_in_the_same_position_is_given_the_same_hint(app, monkeypatch):
+    ana, bo = await named(app, "Ana"), await named(app, "Bo")
+    live = await table_of(app, ana, bo, game=SEVERAL_CHOICES, hints=True)
+    asked = []
+
+    async def hint(match, seat):
+        asked.append(seat)
+        value = 0.5 + len(asked) / 10
+        return [{"action": a, "value": value, "error": 0.1, "tries": 1} for a in match.legal(seat)]
+
+    monkeypatch.setattr(app.state.house.thinkers, "hint", hint)
+    first = await done(ana.post(at(live) + "/hint"))
+    assert await done(ana.post(at(live) + "/hint")) == first
+    assert asked == [0]
+    await done(ana.post(at(live) + "/act", json={"action": first[0]["action"]}))
+    await done(bo.post(at(live) + "/hint"))
+    assert len(asked) == 2
+
+
 async def test_nobody_has_too_many_tables_at_a_time(app, monkeypatch):
     monkeypatch.setattr(rates, "EASE", 1.0)
     monkeypatch.setattr(rates, "TABLES_OF_A_PLAYER", 3)

@@ -16,6 +16,7 @@ from tablee.server.thinkers import Thinkers
 THUMB = 0.01  # seconds a decision by rule of thumb takes
 A_WEIGHING = 0.8  # seconds that weighing a choice takes, about
 MOST_HOMES = 10_000
+KEPT = 500  # hints that whoever asks for them again is given once more
 
 
 class Thoughts:
@@ -25,6 +26,7 @@ class Thoughts:
         self._thinkers, self._queue = thinkers, queue
         self.homes: OrderedDict[str, str] = OrderedDict()  # by player, the address they last asked from
         self._hinted: set[str] = set()  # players who are being given a hint
+        self._hints: OrderedDict[tuple[str, int, bytes], list[dict[str, Any]]] = OrderedDict()
 
     async def decide(
         self, match: Match, seat: int, bot: str, payer: str, wanted: Callable[[], bool]
@@ -37,14 +39,24 @@ class Thoughts:
         self, match: Match, seat: int, player: str, wanted: Callable[[], bool]
     ) -> list[dict[str, Any]]:
         """The best choices of a seat; one hint at a time for each player, who pays for it. One that is not
-        wanted any more once its turn to be thought about comes is none."""
+        wanted any more once its turn to be thought about comes is none. In the same position it is the same
+        each time: another answer to the same question would only puzzle."""
         self.refuse_second_hint(player)
+        position = match.game.name, seat, match.copied().tobytes()
+        if position in self._hints:
+            self._hints.move_to_end(position)
+            return self._hints[position]
         self._hinted.add(player)
         try:
             async with self._queue.turn(seconds_for(match.game), player, self.homes.get(player)):
-                return await self._thinkers.hint(match, seat) if wanted() else []
+                found = await self._thinkers.hint(match, seat) if wanted() else []
         finally:
             self._hinted.discard(player)
+        if found:
+            self._hints[position] = found
+            while len(self._hints) > KEPT:
+                self._hints.popitem(last=False)
+        return found
 
     def refuse_second_hint(self, player: str) -> None:
         """Whoever is being given a hint waits for it; who asks again and again meanwhile pays nothing."""
