@@ -292,6 +292,16 @@ def told(match, action, viewer=0):
     return " ".join(french.say(sentence, ["Toi", "Ada", "Blaise"], viewer) for sentence in said)
 
 
+@pytest.mark.parametrize(("way", "by"), [(1, "Toi"), (-1, "Blaise")])
+def test_R7_who_is_to_lay_two_cards_is_told_because_of_whose_card(way, by):
+    match = table("7 5", "4 3", "6 6", total=45, turn=1, owed=2, barred=True, way=way)
+    asked = french.say(look.prompt(match.look(1)), ["Toi", "Ada", "Blaise"], 1)
+    assert asked.startswith(f"{by} a posé un 2×\xa0: pose deux cartes, et pas de 2× en premier.")
+    match.play(1, "lay 4")
+    asked = french.say(look.prompt(match.look(1)), ["Toi", "Ada", "Blaise"], 1)
+    assert asked.endswith(f"Pose ta deuxième carte, à cause du 2× de {by}.")
+
+
 def test_R11_who_swims_is_told_to_be_in_play_still_and_so_are_the_others_told():
     own = told(table("7 5", "4 4", "6 6", total=37, lives=[2, 4, 4]), "lay 7")
     assert "Tu joues encore, mais la prochaine perte te met hors jeu." in own
@@ -300,7 +310,7 @@ def test_R11_who_swims_is_told_to_be_in_play_still_and_so_are_the_others_told():
     setting = Setting(["Toi", "Ada", "Blaise"], french, felt_for(*SIZES[0]), viewer=0)
     seats = scene(table("7 5", "4 4", "6 6", lives=[2, 1, 4]).look(0), setting).seats
     assert "hors jeu à la prochaine perte" in seats[1].label
-    assert "nage encore" in french.say(("score-name", {}))
+    assert "on nage\xa0: encore en jeu" in french.say(("score-name", {}))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 about = Add your card to the running total, and leave the doublets (11, 22 … 66) and 77 to the others.
 motto = Beware of the 77
-score-name = buoys left (at 0 one still plays; one more loss, and one is out)
+score-name = buoys left (at 0 one swims: still in play, but out with the next loss)
 score-total = Left
 option-tokens = Buoys
 option-tokens-about = Buoys for each player at the start.

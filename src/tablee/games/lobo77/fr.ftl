@@ -2,7 +2,7 @@
 
 about = Ajoute ta carte au total, et laisse aux autres les doublets (11, 22 … 66) et le 77.
 motto = Gare au 77 !
-score-name = bouées restantes (à 0, on joue encore ; une perte de plus met hors jeu)
+score-name = bouées restantes (à 0, on nage : encore en jeu, mais hors jeu à la prochaine perte)
 score-total = Reste
 option-tokens = Bouées
 option-tokens-about = Bouées de chaque personne au départ.
