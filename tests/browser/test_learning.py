@@ -85,7 +85,7 @@ def test_a_piece_that_leads_nowhere_is_answered_as_at_any_table(person):
     page = person("fr", screen=PHONE).page
     page.goto("/learn/eko/join")
     page.locator("#sp-1\\,-4").tap(force=True)
-    expect(page.locator("#reason")).to_contain_text("d’abord une de tes piles", timeout=30_000)
+    expect(page.locator("#reason")).to_contain_text("d’abord un de tes pions", timeout=30_000)
     page.locator("#sp-1\\,0").tap()
     expect(page.locator("#reason")).to_be_hidden()
     page.locator("#sp-2\\,0").tap(force=True)

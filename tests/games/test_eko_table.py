@@ -9,7 +9,7 @@ import pytest
 
 from tablee.core.game import Game
 from tablee.core.live import manners
-from tablee.core.scene import FINGER, LARGER, TALL, Setting, felt_for
+from tablee.core.scene import FINGER, LARGER, TALL, WIDE, Setting, felt_for
 from tablee.games.eko import layout, look, places, reasons
 from tablee.games.eko import table as drawn
 from tablee.server import telling
@@ -63,7 +63,7 @@ def test_single_pawns_are_not_called_a_stack():
         (
             None,
             "village",
-            "Cela coûte 1 pion et rapporte 1 point ; sur une case vide, on commence par un village.",
+            "Cela coûte 1 pion et rapporte 1 point ; on commence toujours par un village.",
         ),
         (
             "A village",
@@ -74,7 +74,8 @@ def test_single_pawns_are_not_called_a_stack():
         (
             "B village",
             "village",
-            "Cela coûte 2 pions (un de plus qu’ailleurs) et rapporte 1 point ; le village d’Ada disparaît (−1).",
+            "Cela coûte 2 pions (dont un pour le bâtiment adverse) et rapporte 1 point ; "
+            "le village d’Ada disparaît : Ada perd 1 point.",
         ),
     ],
 )
@@ -87,7 +88,7 @@ def test_what_a_building_costs_brings_and_replaces_is_said_before_it_is_built(bu
     now = match.look(0)
     gain = now["points"][0] - before["points"][0]
     assert f"rapporte {gain} point" in told
-    assert ("(−1)" in told) == (now["points"][1] < before["points"][1])
+    assert ("Ada perd 1 point" in told) == (now["points"][1] < before["points"][1])
 
 
 @pytest.mark.parametrize(
@@ -173,7 +174,7 @@ def test_what_to_build_is_asked_as_the_site_allows():
     seen = match.look(0)
     for site, told in {
         "1,0": "une rizière ne porte rien de plus.",
-        "0,1": "sur une case vide, on commence par là.",
+        "0,1": "on commence toujours par un village.",
         "-1,0": "un château 3, un échelon à la fois.",
     }.items():
         kinds = {action.split()[3] for action in match.legal() if action.startswith(f"build 0,0 {site}")}
@@ -194,13 +195,14 @@ def test_one_site_of_several_is_told_by_where_it_lies():
     assert said((f"{key}-here", args)) == "Tu bâtis un village sur la forêt, au milieu."
 
 
-def test_that_somebody_goes_on_to_the_reinforcements_is_told_to_all_others():
+def test_that_somebody_goes_on_to_the_reinforcements_is_told_to_all_others_and_no_march_named():
     match = table({"0,0": "A1", "3,0": "B1"}, reserve=["A3"], phase="march")
     before = {viewer: match.look(viewer) for viewer in (0, 1, None)}
     match.play(0, "rest")
     assert look.tell(before[0], 0, "rest", match.look(0)) == []
     for viewer in (1, None):  # what tells nothing would have the sentence before it told once more
-        assert look.tell(before[viewer], 0, "rest", match.look(viewer))[0][0] == "log-rest"
+        (told,) = look.tell(before[viewer], 0, "rest", match.look(viewer))
+        assert said(told, viewer).endswith(" passe aux renforts.")
 
 
 def test_a_forced_march_and_a_kamikaze_are_explained_as_soon_as_they_may_come():
@@ -340,15 +342,36 @@ def test_a_captive_explains_itself():
 
 
 @pytest.mark.parametrize(
-    ("stack", "reserve", "why"),
-    [("A1", "A1", "few"), ("A2", "A5", "full"), ("A1", "A5", "none"), ("A1", "A5*", "emperor")],
+    ("stack", "reserve", "told"),
+    [
+        ("A1", "A1", "Poser un pion ici ? Ta réserve n’en a pas d’autre."),
+        ("A1", "A2", "Combien de pions poses-tu ici ? Ta réserve n’en a que 2."),
+        ("A2", "A5", "Combien de pions poses-tu ici ? Une pile a quatre pions au plus."),
+        ("A3", "A5", "Poser un pion ici ? Une pile a quatre pions au plus."),
+        ("A1", "A5", "Combien de pions poses-tu ici ?"),
+        ("A1", "A1*", "Poser l’Empereur ici ?"),
+        ("A1", "A5*", "Combien de pions poses-tu ici ? Ton Empereur en est."),
+    ],
 )
-def test_why_few_pawns_can_be_placed_is_said(stack, reserve, why):
-    match = table({"0,0": stack, "3,0": "B1"}, reserve=[reserve], phase="reinforce")
+def test_why_few_pawns_can_be_placed_is_said(stack, reserve, told):
+    match = table({"0,0": stack, "3,0": "B2"}, reserve=[reserve], phase="reinforce")
     asked = drawn.question(("sp-0,0",), match.look(0))
-    assert asked == ("question-pawns", {"why": why})
-    most = max(int(action.split()[2]) for action in match.legal())
-    assert (most == 3 and not reserve.endswith("*")) == (why == "none")
+    assert said(asked).replace("\xa0", " ") == told
+    assert asked[1]["most"] == max(int(action.split()[2]) for action in match.legal())
+
+
+@pytest.mark.parametrize(("far", "feared"), [("B1", True), ("B2", False)])
+def test_what_a_stack_of_four_has_to_fear_is_said_before_it_is_made(far, feared):
+    stacks = {"0,0": "A3", "2,0": "A1", "-3,0": far}
+    placing = table(stacks, reserve=["A3"], phase="reinforce")
+    moving = table(stacks)
+    for match in (placing, moving):
+        asked = said(drawn.question(("sp-0,0",), match.look(0)))
+        assert ("kamikaze" in asked) == feared
+    for match, action in [(placing, "reinforce 0,0 1"), (moving, "move 0,0 2,0")]:
+        why = said(reasons.reason(match.look(0), action) or ("reason-march", {}))
+        assert why.endswith("un pion adverse seul pourrait détruire ta pile (kamikaze)") == feared
+        assert reasons.dares(match.look(0), action) == feared
 
 
 def test_who_might_join_two_stacks_by_mistake_is_told_how_to_choose_another():
@@ -357,7 +380,7 @@ def test_who_might_join_two_stacks_by_mistake_is_told_how_to_choose_another():
         match = table(stacks)
         assert ("move 0,0 2,0" in match.legal()) == joins
         asked = said(drawn.question(("sp-0,0",), match.look(0)))
-        assert ("Si tu choisis une autre de tes piles, les deux se joignent" in asked) == joins
+        assert ("pour les réunir" in asked) == joins
 
 
 def test_what_joining_is_good_for_is_said():
@@ -406,7 +429,8 @@ def test_a_hint_looks_one_action_ahead_and_names_who_is_to_be_feared(king, told,
 def test_no_hint_calls_a_stack_safe_that_somebody_can_come_to():
     near_and_far = {"0,0": "A3", "1,0": "B3*", "-3,0": "B1"}
     match = table(near_and_far, reserve=["A1"], phase="reinforce")
-    assert reasons.reason(match.look(0), "reinforce 0,0 1")[0] == "reason-threatens-emperor"
+    key, args = reasons.reason(match.look(0), "reinforce 0,0 1")
+    assert (key, args["why"][0]) == ("reason-four", "reason-threatens-emperor")
     walled = table(
         near_and_far,
         ground=dict.fromkeys({*beside("-3,0")} & {*SPACES[2]}, "rice"),
@@ -458,6 +482,53 @@ def test_an_equal_number_is_enough_with_the_emperor_and_a_hint_says_why():
     match = table({"0,0": "A2*", "2,0": "A1", "4,-3": "B1"})
     told = said(reasons.reason(match.look(0), "move 0,0 2,0"))
     assert told == "une pile de 3 avec l’Empereur bat une pile de 3 : avec lui, l’égalité suffit"
+
+
+@pytest.mark.parametrize(
+    ("beside_him", "elsewhere", "told"),
+    [
+        ([], ["B1"], "aucun pion adverse n’est à côté de lui"),
+        (["B1"], ["B1"], "aucun autre de tes pions n’a moins d’adversaires à côté de lui"),
+        (["B1"], [], None),
+    ],
+)
+def test_why_the_emperor_may_be_left_where_he_is_is_said(beside_him, elsewhere, told):
+    near, far = (
+        dict.fromkeys(["1,0"][: len(beside_him)], "B1"),
+        dict.fromkeys(["-2,0"][: len(elsewhere)], "B1"),
+    )
+    match = table({"0,0": "A1*", "-3,0": "A1", "3,-3": "B1*"} | near | far, phase="swap", swapped=0)
+    found = reasons.reason(match.look(0), "keep")
+    assert (found and said(found)) == told
+
+
+def test_what_a_stack_that_grows_can_pay_for_is_said():
+    ground = {"0,1": "mountain"}
+    match = table(
+        {"0,0": "A1", "3,0": "B2"},
+        ground=ground,
+        buildings={"0,1": "A village"},
+        reserve=["A3"],
+        phase="reinforce",
+    )
+    found = reasons.reason(match.look(0), "reinforce 0,0 1")
+    assert said(found) == "ta pile pourra payer une tour juste à côté"
+
+
+def test_what_is_taken_is_told_from_what_is_free():
+    for built, told in [(None, "tu as alors un palais"), ("B village", "tu prends le palais d’Ada")]:
+        buildings = {"0,1": built} if built else {}
+        match = table({"0,0": "A3", "3,0": "B1"}, ground={"0,1": "palace"}, buildings=buildings)
+        assert said(reasons.reason(match.look(0), "build 0,0 0,1 village")).startswith(told)
+
+
+def test_the_rim_of_a_space_is_told_in_its_name():
+    match = table({"0,0": "A1", "3,0": "B1"})
+    before = match.look(1)
+    match.play(0, "move 0,0 0,1")
+    setting = Setting(NAMES, french, WIDE, 1, (0, "move 0,0 0,1"), before, 1)
+    labels = {piece.id: piece.label for piece in drawn.scene(match.look(1), setting).pieces}
+    assert [id_ for id_, label in labels.items() if "joué à l’instant" in label] == ["sp-0,0", "sp-0,1"]
 
 
 def test_a_shelter_beside_one_pawn_is_advised_because_he_can_beat_it():
@@ -583,10 +654,10 @@ def test_a_forced_march_is_confirmed_and_going_on_is_not():
     [
         ("swap", ["3,0"], "L’Empereur ne prend la place que d’un de tes pions."),
         ("swap", ["1,0"], "L’Empereur ne prend la place que d’un de tes pions."),
-        ("reinforce", ["3,0"], "Les renforts vont sur une de tes piles."),
-        ("reinforce", ["0,0", "-2,0"], "Les renforts vont sur une de tes piles."),
-        ("act", ["1,0"], "Choisis d’abord une de tes piles."),
-        ("again", ["3,0"], "Choisis d’abord une de tes piles."),
+        ("reinforce", ["3,0"], "Les renforts vont sur un de tes pions ou sur une de tes piles."),
+        ("reinforce", ["0,0", "-2,0"], "Les renforts vont sur un de tes pions ou sur une de tes piles."),
+        ("act", ["1,0"], "Choisis d’abord un de tes pions, ou une de tes piles."),
+        ("again", ["3,0"], "Choisis d’abord un de tes pions, ou une de tes piles."),
         ("act", ["0,0", "-3,1"], "On ne bâtit qu’à côté de la pile choisie."),
         (
             "march",

@@ -9,6 +9,7 @@ from tablee.core.shelf import find, module
 from tablee.games.duo.notation import fits
 from tablee.games.ekko.reasons import fits as follows
 from tablee.games.eko.look import beats, within_reach
+from tablee.games.eko.notation import BUILDINGS
 from tablee.games.eko.places import beside
 from tablee.games.eko.reasons import enemies
 from tablee.games.exhopp.look import sums
@@ -209,6 +210,22 @@ def eko_shelter(p):
     return enemies(p.now, now) == p.args["count"] < enemies(p.before, then)
 
 
+def eko_four(p):
+    """The stack that grew has four, and a lone pawn of somebody else can come to it."""
+    reached = [p.now["stacks"][space] for space in within_reach(p.now, p.grown())]
+    lone = [stack for stack in reached if stack["pawns"] == 1 and stack["seat"] != p.seat]
+    return p.stack(p.grown())["pawns"] == 4 and bool(lone)
+
+
+def eko_affords(p):
+    """The stack that grew has as many pawns as the building costs beside it, and had not before."""
+    value = BUILDINGS.index(p.args["building"][1]["kind"]) + 1
+    sites = [site for site in beside(p.grown()) if p.now["board"].get(site, "sand") != "sand"]
+    foreign = [p.now["buildings"].get(site, {"seat": p.seat})["seat"] != p.seat for site in sites]
+    before, now = (look["stacks"][p.grown()]["pawns"] for look in (p.before, p.now))
+    return any(before < value + more <= now for more in foreign)
+
+
 def eko_palace(p):
     return p.now["buildings"][p.words[1]]["seat"] == p.seat and p.now["board"][p.words[1]] == "palace"
 
@@ -332,6 +349,13 @@ TRUE = {
     ("eko", "reason-march"): lambda p: p.now["turn"] == p.seat and p.now["phase"] in ("again", "reinforce"),
     ("eko", "reason-exchange"): lambda p: not any(p.seat in held for held in p.now["held"]),
     ("eko", "reason-shelter"): eko_shelter,
+    ("eko", "reason-keep"): lambda p: all(
+        enemies(p.before, at) >= p.args["count"]
+        for at, stack in p.before["stacks"].items()
+        if stack["seat"] == p.seat
+    ),
+    ("eko", "reason-affords"): eko_affords,
+    ("eko", "reason-four"): eko_four,
 }
 RARE = {  # so rarely reached by chance that not every run sees them
     ("eko", "reason-wins"),
@@ -341,6 +365,7 @@ RARE = {  # so rarely reached by chance that not every run sees them
     ("eko", "reason-opens-emperor"),
     ("eko", "reason-safe-emperor"),
     ("eko", "reason-no-kamikaze"),
+    ("eko", "reason-keep"),
     ("exhopp", "reason-wins"),
     ("exhopp", "reason-gives-own"),
     ("lobo77", "reason-no-way-out"),

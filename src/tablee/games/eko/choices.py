@@ -9,6 +9,7 @@ from tablee.games.eko.building import HIGHEST
 from tablee.games.eko.look import (
     attack_key,
     dares_kamikaze,
+    feared_four,
     gains_nothing,
     hindered,
     palaces,
@@ -91,12 +92,12 @@ def question(chosen: tuple[str, ...], look: Look) -> Sentence:
     if look["phase"] == "swap":
         return "prompt-swap", {}
     if look["phase"] == "reinforce":
-        return "question-pawns", {"why": _why_so_few(look, space)}
+        return _question_of_pawns(look, space)
     site = chosen[1].removeprefix("sp-") if len(chosen) > 1 else space
     if look["board"][site] != "sand":
         return _question_of_site(look, site, len(chosen))
     pawns = look["stacks"][space]["pawns"]
-    return "question-where", {"pawns": pawns, "joins": yes(_may_join(look, space))}
+    return "question-where", {"pawns": pawns, "joins": _joins(look, space)}
 
 
 def _question_of_site(look: Look, site: str, chosen: int) -> Sentence:
@@ -110,21 +111,30 @@ def _question_of_site(look: Look, site: str, chosen: int) -> Sentence:
     return "question-build", {"steps": "highest" if full else _steps(look, site)}
 
 
-def _may_join(look: Look, space: str) -> bool:
-    """Whether a stack can come to another of its own: who means to choose that one instead joins them."""
+def _joins(look: Look, space: str) -> str:
+    """Whether a stack can come to another of its own: who means to choose that one instead joins them; and
+    whether a stack of four that comes of it has a lone pawn to fear."""
     stacks = look["stacks"]
     room = TALLEST - stacks[space]["pawns"]
-    return any(_is_own_stack(look, at) and stacks[at]["pawns"] <= room for at in within_reach(look, space))
+    near = within_reach(look, space)
+    joined = [at for at in near if _is_own_stack(look, at) and stacks[at]["pawns"] <= room]
+    return "feared" if any(feared_four(look, f"move {space} {at}") for at in joined) else yes(bool(joined))
 
 
-def _why_so_few(look: Look, space: str) -> str:
-    """Why fewer pawns can be placed than reinforcements may be, or not without the Emperor (R19, R20)."""
+def _question_of_pawns(look: Look, space: str) -> Sentence:
+    """How many pawns are placed: why no more than so many, or not without the Emperor (R19, R20), and what a
+    stack of four has to fear."""
     reserve, room = look["reserve"][look["seat"]], TALLEST - look["stacks"][space]["pawns"]
+    most = min(reserve["pawns"], room, MOST_PLACED)
     if reserve["emperor"]:
-        return "alone" if hindered(look, space) else "emperor"
-    if room < min(reserve["pawns"], MOST_PLACED):
-        return "full"
-    return "few" if reserve["pawns"] < MOST_PLACED else "none"
+        why = "alone" if hindered(look, space) else "emperor"
+        most = 1 if why == "alone" else most
+    else:
+        why = "few" if reserve["pawns"] < min(room, MOST_PLACED) else "none"
+    four = "full" if room < min(reserve["pawns"], MOST_PLACED) and why != "alone" else "no"
+    if feared_four(look, f"reinforce {space} {most}"):
+        four = "feared"
+    return "question-pawns", {"most": most, "why": why, "four": four}
 
 
 # Where a choice leads nowhere
@@ -187,6 +197,15 @@ def named(action: str, look: Look) -> Sentence | None:
     if verb == "swap":
         return "named-swap", {"place": place_of(look, words[0], _own(look))}
     return ("named-exchange", {"victim": Seat(int(words[0]))}) if verb == "exchange" else None
+
+
+def pointed(action: str, look: Look) -> Sentence | None:
+    """The same in short, where the pieces of its way are marked on the table."""
+    found = named(action, look)
+    if found is None or action.split()[0] == "exchange":
+        return None
+    key, args = found
+    return key.replace("named", "pointed"), args
 
 
 def _named_move(start: str, goal: str, look: Look) -> Sentence:

@@ -134,10 +134,7 @@ log-exchange = { $you ->
 log-build = { $you ->
     [yes] You build { $building } on { $terrain } { $site }
    *[no] { $who } builds { $building } on { $terrain } { $site }
-  }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve and comes back first.
-   *[no] .
-  }
+  }{ paid-with-him }
 log-rebuild = { $you ->
     [yes] { $same ->
         [yes] You rebuild { $building } on { $terrain } { $site }
@@ -147,18 +144,16 @@ log-rebuild = { $you ->
         [yes] { $who } rebuilds { $building } on { $terrain } { $site }
        *[no] { $who } turns { $old } into { $building } on { $terrain } { $site }
       }
-  }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve and comes back first.
-   *[no] .
-  }
+  }{ paid-with-him }
 log-conquer = { $you ->
     [yes] You build { $building } on { $terrain } { $site }, where { $victim } had { $old }
    *[no] { $who } builds { $building } on { $terrain } { $site }, where { $victim_you ->
         [yes] you
        *[no] { $victim }
       } had { $old }
-  }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve and comes back first.
+  }{ paid-with-him }
+paid-with-him = { $emperor ->
+    [yes] . The Emperor is one of the pawns paid: he waits in the reserve and returns with reinforcements.
    *[no] .
   }
 at-site = { $where ->
@@ -176,10 +171,7 @@ at-site = { $where ->
 log-build-here = { $you ->
     [yes] You build { $building } on { $terrain }
    *[no] { $who } builds { $building } on { $terrain }
-  }{ at-site }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve and comes back first.
-   *[no] .
-  }
+  }{ at-site }{ paid-with-him }
 log-rebuild-here = { $you ->
     [yes] { $same ->
         [yes] You rebuild { $building } on { $terrain }
@@ -189,10 +181,7 @@ log-rebuild-here = { $you ->
         [yes] { $who } rebuilds { $building } on { $terrain }
        *[no] { $who } turns { $old } into { $building } on { $terrain }
       }
-  }{ at-site }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve and comes back first.
-   *[no] .
-  }
+  }{ at-site }{ paid-with-him }
 log-conquer-here = { $you ->
     [yes] You take { $victim_of }
    *[no] { $who } takes { $victim_you ->
@@ -211,10 +200,7 @@ log-conquer-here = { $you ->
        *[other] { $left } points
       } left
    *[no] { "" }
-  }{ $emperor ->
-    [yes] . The Emperor paid: he goes to the reserve and comes back first.
-   *[no] .
-  }
+  }{ paid-with-him }
 taken = { $taken ->
     [palace] palace
     [village] village
@@ -235,8 +221,8 @@ log-reinforce-here = { $you ->
       }
   }{ there }.
 log-swap-here = { $you ->
-    [yes] You swap your Emperor with one of your pawns{ there }.
-   *[no] { $who } swaps their Emperor with one of their pawns{ there }.
+    [yes] You shelter your Emperor{ there }.
+   *[no] { $who } shelters their Emperor{ there }.
   }
 log-move-here = { $you ->
     [yes] You move
@@ -328,8 +314,8 @@ log-march = { $you ->
    *[no] Forced march: { $who } pays three pawns and acts once more.
   }
 log-rest = { $you ->
-    [yes] You do without a forced march.
-   *[no] { $who } does without a forced march.
+    [yes] You go on to the reinforcements.
+   *[no] { $who } goes on to the reinforcements.
   }
 log-no-room = No reinforcements for you: { $why ->
     [full] all your stacks have four pawns already.
@@ -398,7 +384,7 @@ table-supply = left { $village }v { $tower }t { $castle }c
 table-gone = { $pawns } gone
 table-out = out
 table-legend = ≈ rice field · ♣ forest · ▲ mountain · ⌂ palace · v village · t tower · c castle · ♔ Emperor
-table-title = Turn { $turn }/{ $limit } · goal: { $goal } points
+table-title = Turn { $turn }/{ $limit } · goal: { $goal } points and a palace
 table-near = { $palace ->
     [yes] about to win!
    *[no] about to win: only a palace is missing!
@@ -441,6 +427,8 @@ table-building = { $kind ->
     [tower] 2 points
    *[castle] 3 points
   })
+table-last = done just now
+table-lately = done by { $who } since your turn
 table-beside = beside: { $sites }
 table-plays = { $seat ->
     [0] plays the orange-red circles
@@ -525,23 +513,37 @@ question-where = { $pawns ->
     [one] Where does this pawn go, or what does it build?
    *[other] Where does your stack of { $pawns } go, or what does it build?
   }{ $joins ->
-    [yes] { "" } If you choose another stack of yours, the two join.
+    [yes] { "" } Choose another pawn or stack of yours to join them.
+    [feared] { "" } Choose another stack of yours to join them; but at four, mind the lone pawn (kamikaze).
    *[no] { "" }
   }
 question-build = { $steps ->
     [rice] Build a village here? It is worth 1 point; a rice field bears no more.
-    [first] Build a village here? It is worth 1 point; an empty space begins with one.
+    [first] Build a village here? It is worth 1 point; one always begins with a village.
     [highest] Nothing higher fits here: you can only build the same again, and gain nothing.
     [taken] What do you build here? To take the place of an enemy building costs one pawn more.
    *[next] What do you build here? A village is worth 1 point, a tower 2, a castle 3, one step at a time.
   }
 question-emperor = Does the Emperor pay too? He would go to the reserve and have to come back with your next reinforcements.
-question-pawns = How many pawns do you place there?{ $why ->
-    [alone] { "" } Beside an enemy building: the Emperor alone.
-    [emperor] { "" } Your Emperor comes back first.
+question-pawns = { $most ->
+    [1] Place { $why ->
+        [alone] the Emperor
+        [emperor] the Emperor
+       *[pawn] a pawn
+      } here?{ $why ->
+        [alone] { "" } Beside an enemy building he returns alone.
+        [few] { "" } Your reserve has no other.
+       *[none] { "" }
+      }
+   *[other] How many pawns do you place here?{ $why ->
+        [emperor] { "" } Your Emperor is one of them.
+        [few] { "" } Your reserve has but { $most }.
+       *[none] { "" }
+      }
+  }{ $four ->
+    [feared] { "" } At four, a lone enemy pawn can destroy them all (kamikaze).
     [full] { "" } A stack has four at most.
-    [few] { "" } Your reserve has no more.
-   *[none] { "" }
+   *[no] { "" }
   }
 question-captive = Give him away and lose his 3 points, to have your Emperor again?
 prompt-swap = Where will your Emperor (the crown) be safe? Swap him with another pawn, or leave him there.
@@ -577,7 +579,7 @@ prompt-reinforce = Reinforcements: put { $emperor ->
   } on { $most ->
     [1] { "" }
    *[other] just { "" }
-  }one of your stacks, and your turn ends.
+  }one of your spaces, and your turn ends.
 
 ## Why: what a hint says of an action
 
@@ -634,7 +636,10 @@ reason-grows = a stack of { $pawns }{ $emperor ->
    *[no] { "" }
   }
 reason-wins = then you have the points and a palace
-reason-palace = you take the palace{ emperor-pays }
+reason-palace = { $taken ->
+    [yes] you take the palace from { $name }, and one is needed to win
+   *[no] you have a palace then, and one is needed to win
+  }{ emperor-pays }
 reason-conquers = you take { $building } from { $name }{ emperor-pays }
 reason-points = { $gain ->
     [0] your points stay the same
@@ -663,6 +668,22 @@ reason-shelter = { $count ->
        *[no] { "" }
       }
   }
+
+reason-affords = { $own ->
+    [one] your pawn
+   *[other] your stack
+  } will be able to pay for { $building } right beside it
+reason-keep = { $count ->
+    [0] no enemy pawn stands beside him
+   *[other] no other pawn of yours has fewer enemies beside it
+  }
+reason-four = { $has ->
+    [yes] { $why }; but
+   *[no] mind that
+  } at four, a lone enemy pawn could destroy your stack{ $emperor ->
+    [yes] { "" } and take the Emperor
+   *[no] { "" }
+  } (kamikaze)
 
 ## Moments
 
@@ -709,9 +730,9 @@ ending-watched = The banner over the palace: { $names }.
 
 ## Refusals
 
-stack-first = First choose one of your stacks.
+stack-first = First choose one of your pawns or stacks.
 swap-own = The Emperor only changes places with a pawn of yours.
-reinforce-own = Reinforcements go to one of your stacks.
+reinforce-own = Reinforcements go to one of your pawns or stacks.
 site-apart = One builds only beside the chosen stack.
 captive-worth = As long as you hold him he brings you { $points } points{ $own ->
     [yes] ; in your turn you may give him back to regain yours.
@@ -745,7 +766,7 @@ too-strong = { $pawns ->
 no-way = No path of empty circled spaces leads from { $start } to { $goal } ({ $clause }).
 not-a-site = { $space } is not a construction space ({ $clause }).
 wrong-terrain = You cannot have { $building } on { $terrain } ({ $clause }).
-village-first = On an empty space begin with a village ({ $clause }).
+village-first = Where nothing is built yet one begins with a village ({ $clause }).
 wrong-step = Where { $old } stands, only one of the same kind or the next higher building fits ({ $clause }).
 only-raise-own = At this table you may only upgrade your own buildings ({ $clause }).
 none-left = Your supply lacks { $building } ({ $clause }).
@@ -1074,11 +1095,44 @@ named-reinforce = Place { $emperor ->
   }, { $place }
 named-swap = Put the Emperor where another pawn stands, { $place }
 named-exchange = Give { $victim_of } Emperor and his 3 points, to have yours again
+pointed-advance = Move { $pawns ->
+    [one] this pawn
+   *[other] this stack of { $pawns }
+  } here
+pointed-join = Put { $pawns ->
+    [one] this pawn
+   *[other] this stack of { $pawns }
+  } on { $there ->
+    [one] this other pawn
+   *[other] this other stack of { $there }
+  }
+pointed-attack = Attack { $there ->
+    [one] this pawn
+   *[other] this stack of { $there }
+  } of { $victim } with { $pawns ->
+    [one] yours
+   *[other] your stack of { $pawns }
+  }
+pointed-build = Build { $building } here{ $emperor ->
+    [yes] , paying with the Emperor
+   *[no] { "" }
+  }
+pointed-reinforce = Place { $emperor ->
+    [yes] { $pawns ->
+        [1] the Emperor
+       *[other] { $pawns } pawns, the Emperor among them,
+      }
+   *[no] { $pawns ->
+        [one] a pawn
+       *[other] { $pawns } pawns
+      }
+  } here
+pointed-swap = Put the Emperor here
 cost-and-gain = It costs { $pawns ->
     [one] { $pawns } pawn
    *[other] { $pawns } pawns
   }{ $more ->
-    [yes] { "" } (one more than elsewhere)
+    [yes] { "" } (one of them for the enemy building)
    *[no] { "" }
   } and brings { $points ->
     [one] { $points } point
@@ -1111,14 +1165,17 @@ warning-attack = { $how ->
 warning-march = They leave the game for good.
 warning-costs = { cost-and-gain }{ $why ->
     [rice] ; a rice field bears only a village
-    [first] ; an empty space begins with a village
+    [first] ; one always begins with a village
    *[none] { "" }
   }.
 warning-raises = { cost-and-gain }: { $old ->
     [village] your village was worth 1 already
    *[tower] your tower was worth 2 already
   }.
-warning-replaces = { cost-and-gain }; { $victim_of } { $old } goes (−{ $lost }).
+warning-replaces = { cost-and-gain }; { $victim_of } { $old } goes: { $victim } loses { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+  }.
 warning-idle = You have { $building } there already: it brings you nothing.{ $why ->
     [pawns] { "" } For { $higher }, one stack has to give { $cost } pawns.
     [supply] { "" } Your supply lacks { $higher }.

@@ -43,7 +43,7 @@ choice-reinforce = Renforcer { $stack } avec { $emperor ->
   }
 choice-swap = Échanger l’Empereur avec le pion en { $space }
 choice-keep = Laisser l’Empereur où il est
-choice-march = Forcer la marche, au prix de trois pions de la réserve
+choice-march = Marche forcée, au prix de trois pions de la réserve
 choice-rest = Passer aux renforts
 choice-exchange = Donner l’Empereur { $victim_of } pour retrouver le tien
 
@@ -134,10 +134,7 @@ log-exchange = { $you ->
 log-build = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }
    *[no] { $who } bâtit { $building } sur { $terrain } { $site }
-  }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
-   *[no] .
-  }
+  }{ paid-with-him }
 log-rebuild = { $you ->
     [yes] { $same ->
         [yes] Tu rebâtis { $building } sur { $terrain } { $site }
@@ -147,18 +144,16 @@ log-rebuild = { $you ->
         [yes] { $who } rebâtit { $building } sur { $terrain } { $site }
        *[no] { $who } fait d’{ $old } { $building } sur { $terrain } { $site }
       }
-  }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
-   *[no] .
-  }
+  }{ paid-with-him }
 log-conquer = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain } { $site }, où { $victim } avait { $old }
    *[no] { $who } bâtit { $building } sur { $terrain } { $site }, où { $victim_you ->
         [yes] tu avais
        *[no] { $victim } avait
       } { $old }
-  }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
+  }{ paid-with-him }
+paid-with-him = { $emperor ->
+    [yes] . L’Empereur est l’un des pions payés : il attend en réserve et reviendra avec des renforts.
    *[no] .
   }
 at-site = { $where ->
@@ -176,10 +171,7 @@ at-site = { $where ->
 log-build-here = { $you ->
     [yes] Tu bâtis { $building } sur { $terrain }
    *[no] { $who } bâtit { $building } sur { $terrain }
-  }{ at-site }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
-   *[no] .
-  }
+  }{ at-site }{ paid-with-him }
 log-rebuild-here = { $you ->
     [yes] { $same ->
         [yes] Tu rebâtis { $building } sur { $terrain }
@@ -189,10 +181,7 @@ log-rebuild-here = { $you ->
         [yes] { $who } rebâtit { $building } sur { $terrain }
        *[no] { $who } fait d’{ $old } { $building } sur { $terrain }
       }
-  }{ at-site }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
-   *[no] .
-  }
+  }{ at-site }{ paid-with-him }
 log-conquer-here = { $you ->
     [yes] Tu prends { taken } { $victim_of }
    *[no] { $who } prend { $victim_you ->
@@ -219,10 +208,7 @@ log-conquer-here = { $you ->
        *[other] { $left } points
       }
    *[no] { "" }
-  }{ $emperor ->
-    [yes] . L’Empereur a payé : il passe en réserve et revient en premier.
-   *[no] .
-  }
+  }{ paid-with-him }
 taken = { $taken ->
     [palace] le palais
     [village] le village
@@ -243,8 +229,8 @@ log-reinforce-here = { $you ->
       }
   }{ there }.
 log-swap-here = { $you ->
-    [yes] Tu mets ton Empereur à la place d’un de tes pions{ there }.
-   *[no] { $who } met son Empereur à la place d’un de ses pions{ there }.
+    [yes] Tu abrites ton Empereur{ there }.
+   *[no] { $who } abrite son Empereur{ there }.
   }
 log-move-here = { $you ->
     [yes] Tu avances
@@ -336,8 +322,8 @@ log-march = { $you ->
    *[no] Marche forcée : { $who } paie trois pions et agit encore.
   }
 log-rest = { $you ->
-    [yes] Tu renonces à la marche forcée.
-   *[no] { $who } renonce à la marche forcée.
+    [yes] Tu passes aux renforts.
+   *[no] { $who } passe aux renforts.
   }
 log-no-room = Pas de renforts pour toi : { $why ->
     [full] toutes tes piles ont déjà quatre pions.
@@ -409,7 +395,7 @@ table-gone = { $pawns ->
   }
 table-out = hors jeu
 table-legend = ≈ rizière · ♣ forêt · ▲ montagne · ⌂ palais · v village · t tour · c château · ♔ Empereur
-table-title = Tour { $turn }/{ $limit } · but : { $goal } points
+table-title = Tour { $turn }/{ $limit } · but : { $goal } points et un palais
 table-near = { $palace ->
     [yes] tout près de gagner !
    *[no] tout près du but : il ne manque qu’un palais !
@@ -449,6 +435,8 @@ table-building = { $kind ->
     [tower] 2 points
    *[castle] 3 points
   })
+table-last = joué à l’instant
+table-lately = joué par { $who } depuis ton tour
 table-beside = à côté : { $sites }
 table-plays = { $seat ->
     [0] joue les ronds rouge orangé
@@ -533,23 +521,37 @@ question-where = { $pawns ->
     [one] Où va ce pion, ou que bâtit-il ?
    *[other] Où va ta pile de { $pawns }, ou que bâtit-elle ?
   }{ $joins ->
-    [yes] { "" } Si tu choisis une autre de tes piles, les deux se joignent.
+    [yes] { "" } Choisis un autre de tes pions, ou une de tes piles, pour les réunir.
+    [feared] { "" } Choisis une autre de tes piles pour les réunir ; mais à quatre, gare au pion seul (kamikaze).
    *[no] { "" }
   }
 question-build = { $steps ->
     [rice] Bâtir un village ici ? Il vaut 1 point ; une rizière ne porte rien de plus.
-    [first] Bâtir un village ici ? Il vaut 1 point ; sur une case vide, on commence par là.
+    [first] Bâtir un village ici ? Il vaut 1 point ; on commence toujours par un village.
     [highest] Rien de plus haut ne va ici : tu ne peux que rebâtir, sans y gagner.
     [taken] Que bâtis-tu ici ? Prendre la place d’un bâtiment adverse coûte un pion de plus.
    *[next] Que bâtis-tu ici ? Un village vaut 1 point, une tour 2, un château 3, un échelon à la fois.
   }
 question-emperor = L’Empereur paie-t-il aussi ? Il irait en réserve et devrait revenir avec tes prochains renforts.
-question-pawns = Combien de pions y poses-tu ?{ $why ->
-    [alone] { "" } Près d’un bâtiment adverse : l’Empereur seul.
-    [emperor] { "" } Ton Empereur revient d’abord.
-    [full] { "" } Une pile en a quatre au plus.
-    [few] { "" } Tu n’en as pas plus en réserve.
-   *[none] { "" }
+question-pawns = { $most ->
+    [1] Poser { $why ->
+        [alone] l’Empereur
+        [emperor] l’Empereur
+       *[pawn] un pion
+      } ici ?{ $why ->
+        [alone] { "" } Près d’un bâtiment adverse, il revient seul.
+        [few] { "" } Ta réserve n’en a pas d’autre.
+       *[none] { "" }
+      }
+   *[other] Combien de pions poses-tu ici ?{ $why ->
+        [emperor] { "" } Ton Empereur en est.
+        [few] { "" } Ta réserve n’en a que { $most }.
+       *[none] { "" }
+      }
+  }{ $four ->
+    [feared] { "" } À quatre, un pion adverse seul peut tout détruire (kamikaze).
+    [full] { "" } Une pile a quatre pions au plus.
+   *[no] { "" }
   }
 question-captive = Le donner et perdre ses 3 points, pour retrouver ton Empereur ?
 prompt-swap = Où ton Empereur (la couronne) sera-t-il à l’abri ? Échange-le avec un autre pion, ou laisse-le là.
@@ -585,7 +587,7 @@ prompt-reinforce = Renforts : pose { $emperor ->
   } sur une { $most ->
     [1] { "" }
    *[other] seule { "" }
-  }de tes piles, et ton tour finit.
+  }de tes cases, et ton tour finit.
 
 ## Pourquoi : ce qu’un conseil dit d’une action
 
@@ -642,7 +644,10 @@ reason-grows = une pile de { $pawns }{ $emperor ->
    *[no] { "" }
   }
 reason-wins = tu as alors les points et un palais
-reason-palace = tu prends le palais{ emperor-pays }
+reason-palace = { $taken ->
+    [yes] tu prends le palais { $name_of }, et il en faut un pour gagner
+   *[no] tu as alors un palais, et il en faut un pour gagner
+  }{ emperor-pays }
 reason-conquers = tu prends { $building } { $name_of }{ emperor-pays }
 reason-points = { $gain ->
     [0] tes points restent les mêmes
@@ -670,6 +675,22 @@ reason-shelter = { $count ->
        *[no] { "" }
       }
   }
+
+reason-affords = { $own ->
+    [one] ton pion pourra payer
+   *[other] ta pile pourra payer
+  } { $building } juste à côté
+reason-keep = { $count ->
+    [0] aucun pion adverse n’est à côté de lui
+   *[other] aucun autre de tes pions n’a moins d’adversaires à côté de lui
+  }
+reason-four = { $has ->
+    [yes] { $why } ; mais
+   *[no] attention,
+  } à quatre, un pion adverse seul pourrait détruire ta pile{ $emperor ->
+    [yes] { "" } et prendre l’Empereur
+   *[no] { "" }
+  } (kamikaze)
 
 ## Moments
 
@@ -720,9 +741,9 @@ ending-watched = La bannière sur le palais : { $names }.
 
 ## Refus
 
-stack-first = Choisis d’abord une de tes piles.
+stack-first = Choisis d’abord un de tes pions, ou une de tes piles.
 swap-own = L’Empereur ne prend la place que d’un de tes pions.
-reinforce-own = Les renforts vont sur une de tes piles.
+reinforce-own = Les renforts vont sur un de tes pions ou sur une de tes piles.
 site-apart = On ne bâtit qu’à côté de la pile choisie.
 captive-worth = Tant que tu le détiens, il te rapporte { $points } points{ $own ->
     [yes]  ; à ton tour, tu peux le rendre pour retrouver le tien.
@@ -756,7 +777,7 @@ too-strong = Il y a là { $pawns ->
 no-way = Aucun chemin de cases cerclées vides ne mène de { $start } à { $goal } ({ $clause }).
 not-a-site = { $space } n’est pas une case de construction ({ $clause }).
 wrong-terrain = Impossible de bâtir { $building } sur { $terrain } ({ $clause }).
-village-first = Sur une case vide, commence par un village ({ $clause }).
+village-first = Là où rien n’est bâti, on commence par un village ({ $clause }).
 wrong-step = On ne remplace { $old } que par un bâtiment de même valeur ou juste au-dessus ({ $clause }).
 only-raise-own = À cette table, tu ne peux qu’améliorer tes propres bâtiments ({ $clause }).
 none-left = Pour bâtir { $building }, il faut l’avoir dans ton stock ({ $clause }).
@@ -1088,11 +1109,44 @@ named-reinforce = Ajouter { $emperor ->
   }, { $place }
 named-swap = Mettre l’Empereur à la place d’un autre pion, { $place }
 named-exchange = Donner l’Empereur { $victim_of } et ses 3 points, pour retrouver le tien
+pointed-advance = Avancer { $pawns ->
+    [one] ce pion
+   *[other] cette pile de { $pawns }
+  } ici
+pointed-join = Joindre { $pawns ->
+    [one] ce pion
+   *[other] cette pile de { $pawns }
+  } à { $there ->
+    [one] cet autre pion
+   *[other] cette autre pile de { $there }
+  }
+pointed-attack = Attaquer { $there ->
+    [one] ce pion
+   *[other] cette pile de { $there }
+  } { $victim_of } avec { $pawns ->
+    [one] le tien
+   *[other] ta pile de { $pawns }
+  }
+pointed-build = Bâtir { $building } ici{ $emperor ->
+    [yes] , en payant avec l’Empereur
+   *[no] { "" }
+  }
+pointed-reinforce = Ajouter ici { $emperor ->
+    [yes] { $pawns ->
+        [1] l’Empereur
+       *[other] { $pawns } pions, dont l’Empereur
+      }
+   *[no] { $pawns ->
+        [one] un pion
+       *[other] { $pawns } pions
+      }
+  }
+pointed-swap = Mettre l’Empereur ici
 cost-and-gain = Cela coûte { $pawns ->
     [one] { $pawns } pion
    *[other] { $pawns } pions
   }{ $more ->
-    [yes] { "" } (un de plus qu’ailleurs)
+    [yes] { "" } (dont un pour le bâtiment adverse)
    *[no] { "" }
   } et rapporte { $points ->
     [one] { $points } point
@@ -1125,7 +1179,7 @@ warning-attack = { $how ->
 warning-march = Ils quittent le jeu pour de bon.
 warning-costs = { cost-and-gain }{ $why ->
     [rice]  ; une rizière ne porte qu’un village
-    [first]  ; sur une case vide, on commence par un village
+    [first]  ; on commence toujours par un village
    *[none] { "" }
   }.
 warning-raises = { cost-and-gain } : { $old ->
@@ -1136,7 +1190,10 @@ warning-replaces = { cost-and-gain } ; { $old ->
     [village] le village
     [tower] la tour
    *[castle] le château
-  } { $victim_of } disparaît (−{ $lost }).
+  } { $victim_of } disparaît : { $victim } perd { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+  }.
 warning-idle = Tu y as déjà { $building } : ça ne te rapporte rien.{ $why ->
     [pawns] { "" } Pour { $higher }, il faut { $cost } pions d’une même pile.
     [supply] { "" } Pour { $higher }, il faut l’avoir dans ton stock.

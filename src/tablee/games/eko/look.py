@@ -125,6 +125,12 @@ def lone_pawns(seen: Look, space: str, seat: int) -> list[str]:
 
 def dares_kamikaze(seen: Look, action: str) -> bool:
     """Whether an action makes the Emperor's stack one of four that a lone pawn can come to (R10)."""
+    four = feared_four(seen, action)
+    return four is not None and bool(four["emperor"])
+
+
+def feared_four(seen: Look, action: str) -> Look | None:
+    """The stack of four that an action makes where a lone pawn can come to it (R10)."""
     verb, *words = action.split()
     stacks = seen["stacks"]
     if verb == "move" and words[1] in stacks and stacks[words[1]]["seat"] == seen["seat"]:
@@ -133,11 +139,10 @@ def dares_kamikaze(seen: Look, action: str) -> bool:
     elif verb == "reinforce":
         came, space, left = {"pawns": int(words[1]), "emperor": words[-1] == "emperor"}, words[0], seen
     else:
-        return False
+        return None
     there = stacks[space]
-    if came["pawns"] + there["pawns"] < TALLEST or not (came["emperor"] or there["emperor"]):
-        return False
-    return bool(lone_pawns(left, space, seen["seat"]))
+    four = there | {"pawns": came["pawns"] + there["pawns"], "emperor": came["emperor"] or there["emperor"]}
+    return four if four["pawns"] == TALLEST and lone_pawns(left, space, seen["seat"]) else None
 
 
 def within_reach(seen: Look, space: str) -> list[str]:

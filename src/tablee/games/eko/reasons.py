@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.games.eko.look import beats, within_reach
-from tablee.games.eko.notation import BUILDINGS, building_words, terrain_words
+from tablee.games.eko.building import HIGHEST
+from tablee.games.eko.look import beats, feared_four, within_reach
+from tablee.games.eko.notation import BUILDINGS, TERRAINS, building_words, terrain_words
 from tablee.games.eko.pieces import TALLEST
 from tablee.games.eko.places import beside
 from tablee.words import Seat, Sentence, yes
@@ -14,7 +15,20 @@ MOST = 3  # pawns that come as reinforcements (R19)
 
 
 def reason(seen: Look, action: str) -> Sentence | None:
-    """One clause that is true of the action, if there is one worth saying."""
+    """One clause that is true of the action, if there is one worth saying; and what a stack of four fears."""
+    found, four = _reason(seen, action), feared_four(seen, action)
+    if four is None:
+        return found
+    return "reason-four", {"has": yes(found is not None), "why": found or "", "emperor": yes(four["emperor"])}
+
+
+def dares(seen: Look, action: str) -> bool:
+    """Whether an action makes a stack that a lone pawn can destroy: where the search sees no difference, a
+    hint names another first."""
+    return feared_four(seen, action) is not None
+
+
+def _reason(seen: Look, action: str) -> Sentence | None:
     verb, *words = action.split()
     if verb == "move":
         return _moving(seen, words[0], words[1])
@@ -24,6 +38,8 @@ def reason(seen: Look, action: str) -> Sentence | None:
         return _reinforcing(seen, words[0], int(words[1]), words[-1] == "emperor")
     if verb == "swap":
         return _swapping(seen, words[0])
+    if verb == "keep":
+        return _keeping(seen)
     return (f"reason-{verb}", {}) if verb in ("march", "exchange") else None
 
 
@@ -154,7 +170,26 @@ def _reinforcing(seen: Look, space: str, pawns: int, emperor: bool) -> Sentence 
     more = pawns < MOST and seen["reserve"][seen["seat"]]["pawns"] > pawns
     if more and grown["pawns"] == TALLEST - 1 and kamikazes(seen, space, grown["seat"]):
         return "reason-no-kamikaze", {}
-    return _growing(seen, space, stack, grown)
+    return _growing(seen, space, stack, grown) or _affording(seen, space, stack["pawns"], grown["pawns"])
+
+
+def _affording(seen: Look, space: str, before: int, now: int) -> Sentence | None:
+    """The highest building beside a stack that it can pay for because it has grown (R13)."""
+    fresh = [kind for site in beside(space) for kind, cost in _prices(seen, site) if before < cost <= now]
+    if not fresh:
+        return None
+    return "reason-affords", {"own": now, "building": building_words(max(fresh, key=BUILDINGS.index))}
+
+
+def _prices(seen: Look, site: str) -> list[tuple[str, int]]:
+    """What would bring the viewer points on a site, and what each of it costs (R13 to R16)."""
+    ground = seen["board"].get(site, "sand")
+    there = seen["buildings"].get(site)
+    taken = there is not None and not _is_own(seen, site)
+    old = worth(there["kind"]) if there else 0
+    values = range(old if taken else old + 1, min(old + 1, int(HIGHEST[TERRAINS.index(ground)])) + 1)
+    kinds = [(BUILDINGS[value - 1], value + taken) for value in values]
+    return [(kind, cost) for kind, cost in kinds if seen["supply"][seen["seat"]][kind]]
 
 
 def _growing(seen: Look, space: str, stack: Look, grown: Look) -> Sentence | None:
@@ -195,7 +230,8 @@ def _building(seen: Look, start: str, site: str, kind: str, emperor: bool) -> Se
     cost = worth(kind) + (there is not None and not mine)
     paid = {"emperor": _becomes_of_him(seen, start, cost) if emperor else "no"}
     if palace and not mine:
-        return "reason-palace", paid
+        victim = Seat(there["seat"] if there else 0)
+        return "reason-palace", paid | {"taken": yes(there is not None), "name": victim}
     if there and not mine:
         old = building_words(there["kind"])
         return "reason-conquers", paid | {"name": Seat(there["seat"]), "building": old}
@@ -230,6 +266,15 @@ def _swapping(seen: Look, space: str) -> Sentence | None:
     stack = seen["stacks"][space] | {"emperor": True}
     strong = all(beats(stack, there) for there in _enemies(seen, space))
     return "reason-shelter", {"count": enemies(seen, space), "beats": yes(strong)}
+
+
+def _keeping(seen: Look) -> Sentence | None:
+    """That he has nobody beside him, or that nowhere else there are fewer."""
+    own = {at: stack for at, stack in seen["stacks"].items() if stack["seat"] == seen["seat"]}
+    count = next((enemies(seen, at) for at, stack in own.items() if stack["emperor"]), None)
+    if count is None or any(enemies(seen, at) < count for at in own):
+        return None
+    return "reason-keep", {"count": count}
 
 
 def _is_his(seen: Look, stack: Look) -> bool:

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any
 
 from tablee.core.scene import LINE, Frame, Look, Piece, Place, Scene, Seated, SeatPlace, Setting
-from tablee.games.eko.choices import by_itself, choice, named, path, question, tried, warning, whole
+from tablee.games.eko.choices import by_itself, choice, named, path, pointed, question, tried, warning, whole
 from tablee.games.eko.layout import Land, free_places, laid_out, tells_role
 from tablee.games.eko.look import keeper_of, palaces
 from tablee.games.eko.moments import beaten_by, beats, sound, speak
@@ -15,7 +15,19 @@ from tablee.games.eko.notation import BUILDINGS
 from tablee.games.eko.places import among, beside, whereabouts
 from tablee.words import Seat, Sentence, yes
 
-__all__ = ["afar", "by_itself", "choice", "named", "path", "question", "scene", "tried", "warning", "whole"]
+__all__ = [
+    "afar",
+    "by_itself",
+    "choice",
+    "named",
+    "path",
+    "pointed",
+    "question",
+    "scene",
+    "tried",
+    "warning",
+    "whole",
+]
 
 DOTS = 15  # points in a row on the way to the goal
 NAMED = 372  # pixels: what the signs of a seat count, each by its name, in one line
@@ -98,10 +110,22 @@ def _labels(look: Look, setting: Setting) -> dict[str, str]:
         told = _space_words(look, setting, name), whereabouts(look, name), _beside_words(look, setting, name)
         alike.setdefault(told, []).append(name)
     return {
-        name: what + setting.say("place-on-land", where=where, **among(look, name, names)) + near
+        name: what
+        + setting.say("place-on-land", where=where, **among(look, name, names))
+        + near
+        + _trace_words(setting, name)
         for (what, where, near), names in alike.items()
         for name in names
     }
+
+
+def _trace_words(setting: Setting, name: str) -> str:
+    """What a space's rim tells: that it was part of what was done last, or by whom since one's own turn."""
+    if name in setting.done[2]:
+        return ", " + setting.say("table-last")
+    before = reversed(setting.lately)
+    who = next((seat for seat, action in before if name in action.split()), None)
+    return "" if who is None else ", " + setting.tell("table-lately", who=Seat(who))
 
 
 def _space_words(look: Look, setting: Setting, name: str) -> str:
