@@ -11,6 +11,7 @@ from bench import hints as bench_hints
 import tablee
 from tablee.bots import hints
 from tablee.bots.chances import Chances, win_chances
+from tablee.bots.compiled import can_be_guided
 from tablee.bots.players import by_network, by_thumb, policy_of
 from tablee.core.network import way_of
 from tablee.core.shelf import find, module, shelf
@@ -60,8 +61,46 @@ def test_its_chances_are_those_told_everywhere(name):
     match = some_way_in(name)
     seat = match.asked
     best = tablee.hint(match, seat, playouts=200)[0]
-    told = win_chances(match, seat, best.action, seat, 200)
+    if can_be_guided(match.game):
+        told = hints.chances_as_advised(match, seat, best.action, 200, 0)
+    else:
+        told = win_chances(match, seat, best.action, seat, 200)
     assert (best.value, best.error, best.visits) == (told.values[seat], told.errors[seat], 200)
+
+
+def test_where_nothing_is_hidden_the_chance_is_that_after_the_turn_as_it_will_be_advised():
+    """Asked again in the same turn, once what was advised is done, a hint tells the same chance."""
+    match = some_way_in("eko")
+    seat, action = match.asked, next(a for a in match.legal() if a.startswith("build"))
+    told = hints.chances_as_advised(match, seat, action, 60, 0)
+    while match.asked == seat:
+        match.play(seat, action)
+        if match.asked != seat:
+            break
+        legal = match.legal()
+        action = legal[0] if len(legal) == 1 else hints.advised(hints.bare(match), seat, 60, 0)
+        assert hints.chances_as_advised(match, seat, action, 60, 0) == told
+    assert win_chances(hints.bare(match), seat, playouts=60) == told
+
+
+@pytest.mark.parametrize(("lead", "first"), [(0.05, "reinforce 3,-1 1"), (0.4, "reinforce 0,0 1")])
+def test_of_choices_that_are_alike_one_that_dares_nothing_goes_first(lead, first, monkeypatch):
+    """A stack of four that a lone pawn could destroy, or a pawn more elsewhere."""
+    stacks = {"0,0": "A3", "3,-1": "A1", "-3,0": "B1", "-3,1": "B2"}
+    match = land(stacks, reserve=["A1"], phase="reinforce")
+    four, calm = "reinforce 0,0 1", "reinforce 3,-1 1"
+    assert {four, calm} <= {*match.legal()}
+    chances = {four: 0.5 + lead, calm: 0.5}
+    for known in ("chances_after", "chances_as_advised"):
+        monkeypatch.setattr(
+            hints,
+            known,
+            lambda _match, _seat, action, *_: Chances((chances[action], 1 - chances[action]), (0.04, 0.04)),
+        )
+    ideas = hints.weighed(match, 0, [four, calm], 100, 0, alike=2)
+    assert ideas[0].action == first
+    told_apart = hints.weighed(match, 0, [four, calm], 100, 0, alike=1)
+    assert told_apart[0].action == four, "the search sees a difference"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -76,7 +115,8 @@ def test_no_choice_is_told_to_be_better_than_the_first(name):
 def test_of_choices_that_are_alike_the_likeliest_to_win_goes_first(alike, first, monkeypatch):
     """What the search can hardly tell apart: a forced march that costs the game, or reinforcements."""
     chances = {"march": Chances((0.02, 0.98), (0.01, 0.01)), "rest": Chances((0.35, 0.65), (0.02, 0.02))}
-    monkeypatch.setattr(hints, "win_chances", lambda match, knower, action, *_: chances[action])
+    for known in ("chances_after", "chances_as_advised"):
+        monkeypatch.setattr(hints, known, lambda match, seat, action, *_: chances[action])
     ideas = hints.weighed(tablee.game("eko", 2).start(), 0, ["march", "rest"], 100, 0, alike)
     assert ideas[0].action == first
     assert ideas[0].value == max(idea.value for idea in ideas)
