@@ -8,6 +8,8 @@ openPage(`
   <div id="room" data-table="t1" data-seated="1" data-thinking="Thinking…" data-late="It has changed."
     data-unhinted="None this time."><div id="stage"></div></div>
   <p id="notice"></p>`);
+const screen = { matches: true }; // a wide one
+globalThis.matchMedia = () => screen;
 const { hint } = await import("../../src/tablee/server/static/js/hint.js");
 const { hide, outdate } = await import("../../src/tablee/server/static/js/notice.js");
 const { mark } = await import("../../src/tablee/server/static/js/felt.js");
@@ -77,6 +79,16 @@ test("all pieces of a path are marked at once in their order, also in a new draw
   document.getElementById("stage").innerHTML = FELT;
   mark();
   assert.deepEqual(marks(), both);
+});
+
+test("on a narrow screen a hint points to its marks, and is heard in full", async () => {
+  screen.matches = false;
+  hint();
+  asked[0].answer([{ ...IDEAS[0], short: "Move this one here." }]);
+  await now();
+  screen.matches = true;
+  assert.equal(notice().firstChild.textContent, "Move this one here.");
+  assert.equal(notice().querySelector(".unseen").textContent, "Move A to B.");
 });
 
 test("a single piece has no order, also where it is chosen and then confirmed", async () => {

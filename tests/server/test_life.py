@@ -725,7 +725,7 @@ async def test_a_hint_says_why_in_the_words_of_the_game(app):
     for idea in await done(ana.post(at(live) + "/hint")):
         found = module(match.game.name, "reasons").reason(match.look(0), idea["action"])
         why = words(match.game.name, "en").say(found, match.names, 0) if found else ""
-        share = "Your chances to win: 50% (an equal share: 50%)."
+        share = "Your chances to win: about 50% (an equal share: 50%)."
         assert idea["told"].endswith(f": {why}. {share}" if why else f". {share}")
 
 

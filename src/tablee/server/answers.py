@@ -145,6 +145,7 @@ class Idea(TypedDict):
     error: float
     tries: int
     told: str
+    short: NotRequired[str]  # the same where the pieces of the path are marked
     path: list[str]
 
 

@@ -192,15 +192,19 @@ lend = Let a program play for { $name }
 undo = Take back the last move
 hint = A hint
 hint-pass = Let it pass
-hint-why = { $choice }: { $why }. Your chances to win: { $value }% (an equal share: { $share }%).
+hint-why = { $choice }: { $why }. Your chances to win: { hint-about }{ $value }% (an equal share: { $share }%).
+hint-told = { $choice }. Your chances to win: { hint-about }{ $value }% (an equal share: { $share }%).
+hint-about = { $about ->
+    [yes] about { "" }
+   *[no] { "" }
+  }
 hint-least = { $evil ->
     [yes] It is the least evil
    *[no] It still promises most
   }: “{ $choice }” leaves { $less ->
-    [yes] only { $value }%.
+    [yes] only { hint-about }{ $value }%.
    *[no] no more.
   }
-hint-told = { $choice }. Your chances to win: { $value }% (an equal share: { $share }%).
 hint-thinking = A very strong program is thinking…
 hint-late = The table has changed: ask again if you want a hint.
 hint-none = No hint this time: too many are thinking at once. Ask again in a moment.
@@ -248,7 +252,10 @@ leave = Leave the table
 go-on = Go on
 close-sheet = Close
 close-scene = Back to the table
-sheet-earlier = { $count } rounds before
+sheet-earlier = { $count ->
+    [one] Show the round before, too
+   *[other] Show the { $count } rounds before, too
+  }
 offline = The connection is lost; trying again…
 unsent = Your move was not sent: the connection is lost.
 gone = { $name } is not there any more (page closed or connection lost).

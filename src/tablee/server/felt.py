@@ -224,6 +224,13 @@ def named(action: str, look: Look, lang: str, names: Sequence[str]) -> str:
     return own.say(told or usual, names, look["seat"])
 
 
+def pointed(action: str, look: Look, lang: str, names: Sequence[str]) -> str | None:
+    """An action in short, for somebody who sees its pieces marked, where the game has words for that."""
+    drawn = module(look["game"], "table")
+    told = drawn.pointed(action, look) if hasattr(drawn, "pointed") else None
+    return words(look["game"], lang).say(told, names, look["seat"]) if told else None
+
+
 def reason(action: str, look: Look, lang: str, names: Sequence[str]) -> str | None:
     """Why an action may be good, where the game says so."""
     reasons = module_or_none(look["game"], "reasons")

@@ -192,7 +192,12 @@ lend = Faire jouer un programme pour { $name }
 undo = Reprendre le dernier coup
 hint = Un conseil
 hint-pass = Laisser passer
-hint-why = { $choice } : { $why }. Tes chances de gagner : { $value } % (part égale : { $share } %).
+hint-why = { $choice } : { $why }. Tes chances de gagner : { hint-about }{ $value } % (part égale : { $share } %).
+hint-told = { $choice }. Tes chances de gagner : { hint-about }{ $value } % (part égale : { $share } %).
+hint-about = { $about ->
+    [yes] environ { "" }
+   *[no] { "" }
+  }
 hint-least = { $evil ->
     [yes] C’est le moindre mal
    *[no] C’est pourtant ce qui promet le plus
@@ -200,7 +205,6 @@ hint-least = { $evil ->
     [yes] que { $value } %.
    *[no] pas plus.
   }
-hint-told = { $choice }. Tes chances de gagner : { $value } % (part égale : { $share } %).
 hint-thinking = Un programme très fort réfléchit…
 hint-late = La table a changé : redemande un conseil si tu en veux un.
 hint-none = Pas de conseil cette fois : trop de monde réfléchit en même temps. Redemande dans un instant.
@@ -248,7 +252,10 @@ leave = Quitter la table
 go-on = Continuer
 close-sheet = Fermer
 close-scene = Revoir la table
-sheet-earlier = { $count } manches avant
+sheet-earlier = { $count ->
+    [one] Montrer aussi la manche d’avant
+   *[other] Montrer aussi les { $count } manches d’avant
+  }
 offline = La connexion est perdue ; on réessaie…
 unsent = Ton coup n’est pas parti : la connexion est perdue.
 gone = { $name } n’est plus là (page fermée ou connexion perdue).

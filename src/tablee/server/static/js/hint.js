@@ -3,6 +3,7 @@
 
 import { cancel } from "./acting.js";
 import { point } from "./advice.js";
+import { the } from "./dom.js";
 import { say, stays } from "./notice.js";
 import { post } from "./post.js";
 import { room, state } from "./state.js";
@@ -72,12 +73,25 @@ function tell(ideas) {
   if (error || !ideas.length) return say((!lost && error) || (room.dataset.unhinted ?? ""));
   if (state.chosen.length) cancel();
   point(ideas[0]?.path ?? []);
+  const [{ told = "", short = told } = {}] = ideas;
+  const brief = !wide.matches && !state.byKeys;
   say(
-    distinct(ideas)
-      .slice(0, wide.matches ? IDEAS : 1)
-      .join("\n"),
+    brief
+      ? short
+      : distinct(ideas)
+          .slice(0, wide.matches ? IDEAS : 1)
+          .join("\n"),
     { lasts: "kept" },
   );
+  if (brief && short !== told) the("notice").append(unseen(told)); // whoever does not see the marks hears all
+}
+
+/** @param {string} words */
+function unseen(words) {
+  const span = document.createElement("span");
+  span.className = "unseen";
+  span.textContent = words;
+  return span;
 }
 
 /**

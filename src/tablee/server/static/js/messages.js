@@ -127,6 +127,7 @@
  *
  * @typedef {object} Idea
  * @property {string} told in words
+ * @property {string} [short] the same where its pieces are marked
  * @property {string[]} path the pieces to choose for it
  */
 
