@@ -5,7 +5,8 @@ import { beforeEach, test } from "node:test";
 import { openPage } from "./page.js";
 
 const PAGE = `
-  <div id="room" data-table="t1" data-seated="1" data-further="Chosen: …."><div id="stage"></div></div>
+  <div id="room" data-table="t1" data-seated="1" data-further="Chosen: …."
+    data-small="Tap it again."><div id="stage"></div></div>
   <p id="notice"></p>`;
 const FELT = `
   <div id="felt">
@@ -141,6 +142,8 @@ test("what is smaller than a finger is chosen by a second tap on it, or confirme
   choose("left");
   assert.deepEqual(lit(), ["do--confirm", "do--cancel"]);
   assert.deepEqual(sent, []);
+  assert.equal(byId("notice").textContent, "Tap it again.", "the first time it is said why nothing happened");
+  byId("notice").className = "";
   choose("left");
   await answered();
   assert.equal(sent[0][1].action, "c-7 left");

@@ -205,6 +205,7 @@ hint-least = { $evil ->
     [yes] only { hint-about }{ $value }%.
    *[no] no more.
   }
+tap-again = It is small here: tap the same place again, or confirm.
 hint-thinking = A very strong program is thinking…
 hint-late = The table has changed: ask again if you want a hint.
 hint-none = No hint this time: too many are thinking at once. Ask again in a moment.

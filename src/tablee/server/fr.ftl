@@ -205,6 +205,7 @@ hint-least = { $evil ->
     [yes] que { $value } %.
    *[no] pas plus.
   }
+tap-again = C’est petit ici : touche encore au même endroit, ou confirme.
 hint-thinking = Un programme très fort réfléchit…
 hint-late = La table a changé : redemande un conseil si tu en veux un.
 hint-none = Pas de conseil cette fois : trop de monde réfléchit en même temps. Redemande dans un instant.

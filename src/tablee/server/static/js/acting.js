@@ -6,7 +6,7 @@ import { asSentence, find, the } from "./dom.js";
 import { CANCEL, CONFIRM, mark, shake } from "./felt.js";
 import { letGo, say } from "./notice.js";
 import { post } from "./post.js";
-import { acted, choices, seated, state } from "./state.js";
+import { acted, choices, room, seated, state } from "./state.js";
 
 /** @import { Choice } from "./messages.js" */
 
@@ -21,8 +21,9 @@ const COMES = 5000;
 const SMALL = 38;
 const byFinger = matchMedia("(pointer: coarse)");
 
-/** What was acted with last, when, and whether that is still on its way. */
-const done = { path: [""], at: -Infinity, flying: false };
+/** What was acted with last, when, and whether that is still on its way; and whether it was told why small
+ * pieces are confirmed. */
+const done = { path: [""], at: -Infinity, flying: false, told: false };
 
 /**
  * Chooses a piece, or a button of the prompt.
@@ -94,6 +95,9 @@ function confirm(choice) {
   state.chosen = [...choice.path];
   follow();
   the(CONFIRM).focus();
+  if (done.told || !isSmall(choice.path.at(-1) ?? "")) return;
+  done.told = true;
+  say(room.dataset.small ?? ""); // why a tap did not do it at once
 }
 
 /** Lets go by hand of everything chosen: the focus of whoever goes by keys returns to where it began. */
