@@ -286,6 +286,9 @@ TRUE = {
     ("lobo77", "reason-turns"): lambda p: p.now["turn"] == p.name() and p.now["way"] != p.before["way"],
     ("lobo77", "reason-sheds"): lambda p: not p.lost(p.seat),
     ("lobo77", "reason-largest"): lambda p: not p.lost(p.seat) and lobo_largest(p),
+    ("lobo77", "reason-spares"): lambda p: (
+        not p.lost(p.seat) and 0 < p.args["count"] <= sum(costs(p, c) for c in p.before["hand"] if c != "2x")
+    ),
     ("lobo77", "reason-keeps"): lambda p: {"0", "-10", "turn"} & {*p.now["hand"]} and not p.lost(p.seat),
     ("exhopp", "reason-takes"): lambda p: len(p.now["won"][p.seat]) > len(p.before["won"][p.seat]),
     ("exhopp", "reason-hands"): lambda p: p.grew("scores", p.name()) < 0,

@@ -131,7 +131,7 @@ def test_of_many_rounds_a_sheet_shows_the_last_one_and_folds_the_others():
             break
     sheet = unescape(views.drawn(live, None, "en", TALL)["sheet"])
     assert sheet.count('<tr class="earlier">') == 4
-    assert 'type="checkbox"> 4 rounds before' in sheet
+    assert 'type="checkbox"> Show the 4 rounds before, too' in sheet
     assert sheet.rindex('<tr class="earlier">') < sheet.index('<th scope="row">5</th>')
 
 

@@ -201,6 +201,10 @@ reason-tight = for { $name }, anything above { $room } makes 77 or more
 reason-turns = the turn goes back to { $name }
 reason-sheds = you get rid of { $card } while it costs nothing
 reason-largest = of your cards that cost nothing it is the largest, and the hardest to play once the total is higher
+reason-spares = it costs nothing, where { $count ->
+    [one] { $count } other card of yours would
+   *[other] { $count } other cards of yours would
+  } cost a buoy
 reason-keeps = your other safe cards will save you later, near 77
 
 ## Moments

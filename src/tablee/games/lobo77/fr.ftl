@@ -204,6 +204,10 @@ reason-tight = pour { $name }, toute carte de plus de { $room } mène à 77 ou p
 reason-turns = le tour repart vers { $name }
 reason-sheds = tu te débarrasses d’{ $card } tant que cela ne coûte rien
 reason-largest = de tes cartes sans danger, c’est la plus grosse, et la plus dure à poser quand le total sera plus haut
+reason-spares = elle ne coûte rien, alors que { $count ->
+    [one] { $count } autre de tes cartes coûterait
+   *[other] { $count } autres de tes cartes coûteraient
+  } une bouée
 reason-keeps = tes autres cartes sans danger te sauveront plus tard, près de 77
 
 ## Moments

@@ -13,7 +13,7 @@ SAVED = ("0", "-10", "turn")  # what is worth keeping for a high total
 
 
 def reason(seen: Look, action: str) -> Sentence | None:
-    """One clause that is true of the action and not of each other that costs as little, if there is one."""
+    """One clause that is true of the action and, if it can be, not of each other that costs as little."""
     verb, *cards = action.split()
     return _laying(seen, cards[0]) if verb == "lay" else None
 
@@ -27,7 +27,16 @@ def _laying(seen: Look, card: str) -> Sentence | None:
         return "reason-only-safe", {}
     if (told := _then(seen, card)) or (seen["owed"] == 1 and (told := _for_the_next(seen, card))):
         return told
-    return None if card in SAVED or card == "2x" else _number(seen, card)
+    found = None if card in SAVED or card == "2x" else _number(seen, card)
+    return found or _spares(seen, card)
+
+
+def _spares(seen: Look, card: str) -> Sentence | None:
+    """How many of the other cards would cost a token that this one does not."""
+    rest = list(seen["hand"])
+    rest.remove(card)
+    dear = sum(costs(seen, other) is True for other in rest)
+    return ("reason-spares", {"count": dear}) if dear else None
 
 
 def _number(seen: Look, card: str) -> Sentence | None:
