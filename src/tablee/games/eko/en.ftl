@@ -384,7 +384,7 @@ table-supply = left { $village }v { $tower }t { $castle }c
 table-gone = { $pawns } gone
 table-out = out
 table-legend = ≈ rice field · ♣ forest · ▲ mountain · ⌂ palace · v village · t tower · c castle · ♔ Emperor
-table-title = Turn { $turn }/{ $limit } · goal: { $goal } points and a palace
+table-title = Turn { $turn }/{ $limit } · { $goal } points + palace
 table-near = { $palace ->
     [yes] about to win!
    *[no] about to win: only a palace is missing!

@@ -395,7 +395,7 @@ table-gone = { $pawns ->
   }
 table-out = hors jeu
 table-legend = ≈ rizière · ♣ forêt · ▲ montagne · ⌂ palais · v village · t tour · c château · ♔ Empereur
-table-title = Tour { $turn }/{ $limit } · but : { $goal } points et un palais
+table-title = Tour { $turn }/{ $limit } · { $goal } points + palais
 table-near = { $palace ->
     [yes] tout près de gagner !
    *[no] tout près du but : il ne manque qu’un palais !
