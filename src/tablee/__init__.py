@@ -237,7 +237,8 @@ def policy(
     """The network of a game, for given options: with the weights that come with it, or others from a file.
 
     Called with rows of observations and of masks it gives `probabilities` of all actions and `chances` to
-    win of all seats, counted from the viewer; in NumPy, or in PyTorch if it is given tensors.
+    win of all seats, counted from the viewer (0 for chairs that nobody sits on, 1 in all); in NumPy, or in
+    PyTorch if it is given tensors.
     """
     from tablee.bots.net import Policy
     from tablee.core.shelf import find

@@ -7,20 +7,24 @@ do not fit the game's rules, its rows or its actions as they are now are refused
 import json
 import zipfile
 from collections.abc import Mapping
+from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from tablee.bots.linear import one_thread
 from tablee.core.network import FORBIDDEN, NUMPY, Network, former, network
 from tablee.core.shelf import find, folder
-from tablee.errors import BadWeights
+from tablee.errors import BadOption, BadWeights
 
 Array = np.ndarray[Any, Any]
 SHIPPED = "weights.npz"
 CARD = "card"
 TOGETHER = 4096  # rows evaluated at a time
+FEW = 512  # so few rows are evaluated by one thread: others would wait for each other longer than they work
+NEVER_NOTHING = 1e-6  # so that a network without hope for anybody still shares out a whole
 
 
 class Loaded(NamedTuple):
@@ -46,6 +50,8 @@ def load(file: Path | str, name: str) -> Loaded:
         with np.load(file, allow_pickle=False) as found:
             card = json.loads(str(found[CARD]))
             weights = {key: found[key].astype(np.float32) for key in found.files if key != CARD}
+    except FileNotFoundError:
+        raise BadWeights("weights-no-file", file=str(file)) from None
     except (OSError, ValueError, KeyError, zipfile.BadZipFile):
         raise BadWeights("weights-unreadable", file=str(file)) from None
     return Loaded(card, weights, _network_of(card, weights, name))
@@ -102,8 +108,9 @@ class Policy:
     """A network that plays a game with given options.
 
     Called with observations (a row each) and masks (a flag for each action), as batches and environments have
-    them, it gives `probabilities` of all actions and `chances` to win of all seats, counted from the viewer.
-    PyTorch's tensors are answered in tensors where they are.
+    them, it gives `probabilities` of all actions and `chances` to win of all seats, counted from the viewer:
+    0 for chairs that nobody sits on at the table of a row, and 1 in all. PyTorch's tensors are answered in
+    tensors where they are.
     """
 
     def __init__(
@@ -122,26 +129,57 @@ class Policy:
     def __call__(self, observations: Any, masks: Any) -> Answer:
         if hasattr(observations, "numpy") and hasattr(observations, "device"):
             return self._in_tensors(observations, masks)
-        rows, masks = np.asarray(observations, "f4"), np.asarray(masks).astype("?")
+        rows, masks = as_array(observations, "f4"), as_array(masks, "?")
+        self._check_shapes(rows.shape, masks.shape)
         if rows.ndim == 1:
             return Answer(*(part[0] for part in self(rows[None], masks[None])))
+        seats = rows[:, self.network.layout["table"].place].sum(1)
+        self._check_rows(np.isfinite(rows).all(1), masks.any(1), seats)
         parts = [
             self._answer(rows[i : i + TOGETHER], masks[i : i + TOGETHER])
-            for i in range(0, len(rows), TOGETHER)
+            for i in range(0, max(1, len(rows)), TOGETHER)
         ]
         return Answer(*(np.concatenate(some) for some in zip(*parts, strict=True)))
 
+    def _check_shapes(self, rows: tuple[int, ...], masks: tuple[int, ...]) -> None:
+        """Refuse what is not a row of this game's observation and a mask of its actions, or many of both."""
+        size, actions = self.network.layout.size, self.network.actions
+        if len(rows) not in (1, 2) or rows[-1] != size or masks != (*rows[:-1], actions):
+            title = find(self.name).title
+            given = {"rows": str(tuple(rows)), "masks": str(tuple(masks))}
+            raise BadOption("bad-rows", title=title, size=size, actions=actions, **given)
+
+    def _check_rows(self, fine: Any, open_: Any, seats: Any) -> None:
+        """Refuse rows that no seat observes: the first of them is named."""
+        low, high = find(self.name).seats
+        sat = (seats >= low) & (seats <= high)
+        if not bool((fine & open_ & sat).all()):
+            for key, flags in (
+                ("row-not-finite", fine),
+                ("row-without-choice", open_),
+                ("row-of-no-table", sat),
+            ):
+                if not bool(flags.all()):
+                    raise BadOption(key, row=flags.tolist().index(False), low=low, high=high)
+
     def _answer(self, rows: Array, masks: Array) -> Answer:
+        if not len(rows):
+            return Answer(np.zeros(masks.shape, "f4"), np.zeros((0, self.network.seats), "f4"))
+        with one_thread() if len(rows) <= FEW else nullcontext():
+            return self._evaluated(rows, masks)
+
+    def _evaluated(self, rows: Array, masks: Array) -> Answer:
+        seats, places = seats_at(self.network, rows), np.arange(self.network.seats)
         if not self.network.listed:
             scores, worth = self.scores(rows, masks)
-            return Answer(softmax(scores), chances(worth, seats_at(self.network, rows)))
+            return Answer(softmax(scores), shared(chances(worth, seats), seats, places))
         codes = listed(masks)
         probabilities = np.zeros(masks.shape, "f4")
         scores, worth = self.scores(rows, codes)
-        places = np.where(codes < 0, 0, codes)
+        named = np.where(codes < 0, 0, codes)
         shares = np.where(codes < 0, 0, softmax(scores))
-        np.add.at(probabilities, (np.arange(len(rows))[:, None], places), shares)
-        return Answer(probabilities, chances(worth, seats_at(self.network, rows)))
+        np.add.at(probabilities, (np.arange(len(rows))[:, None], named), shares)
+        return Answer(probabilities, shared(chances(worth, seats), seats, places))
 
     def of_choices(self, rows: Array, codes: Array) -> tuple[Array, Array]:
         """The probability of each choice, listed by codes that end in -1s, and each seat's chance to win."""
@@ -176,6 +214,10 @@ class Policy:
 
         from tablee.bots.tensors import TorchOps
 
+        masks = torch.as_tensor(masks, device=rows.device)
+        self._check_shapes(rows.shape, masks.shape)
+        if rows.ndim == 1:
+            return Answer(*(part[0] for part in self._in_tensors(rows[None], masks[None])))
         key = str(rows.device)
         if key not in self._tensors:
             here = {name: torch.tensor(value, device=rows.device) for name, value in self.weights.items()}
@@ -184,9 +226,12 @@ class Policy:
         with torch.no_grad():
             whole = torch.cat([rows.float(), told.expand(len(rows), -1)], 1)
             choices = masks.bool()
+            seats = rows[:, self.network.layout["table"].place].sum(1)
+            self._check_rows(rows.isfinite().all(1), choices.any(1), seats)
+            if not len(rows):
+                return Answer(whole.new_zeros(masks.shape), whole.new_zeros(0, self.network.seats))
             if self.network.listed:
                 choices = torch.as_tensor(listed(choices.cpu().numpy()), device=rows.device)
-            seats = rows[:, self.network.layout["table"].place].sum(1)
             scores = torch.zeros(choices.shape, device=rows.device)
             worth = torch.zeros(len(rows), self.network.seats, device=rows.device)
             for many in seats.unique().tolist() if self.network.apart else [0]:
@@ -197,7 +242,16 @@ class Policy:
             if self.network.listed:
                 empty = torch.zeros(masks.shape, device=rows.device)
                 shares = empty.scatter_add_(1, choices.clamp(min=0), shares * (choices >= 0))
-            return Answer(shares, chances(worth, seats))
+            places = torch.arange(self.network.seats, device=rows.device)
+            return Answer(shares, shared(chances(worth, seats), seats, places))
+
+
+def as_array(values: Any, kind: str) -> Array:
+    """Rows or masks as an array of numbers; one of no rows' shape if they are none."""
+    try:
+        return np.asarray(values).astype(kind, copy=False)
+    except (TypeError, ValueError):
+        return np.zeros(())
 
 
 def listed(masks: Array) -> Array:
@@ -219,6 +273,13 @@ def chances(worth: Any, seats: Any) -> Any:
     """Each seat's chance to win, of what the table is worth to it: 1 for a win, else its share of -1."""
     many = seats[:, None]
     return ((worth * (many - 1) + 1) / many).clip(0, 1)
+
+
+def shared(found: Any, seats: Any, places: Any) -> Any:
+    """Chances as they are told: none for a chair that nobody sits on, and 1 in all. The network judges seat
+    by seat, so what it says of them need not add up."""
+    kept = (found + NEVER_NOTHING) * (places < seats[:, None])
+    return kept / kept.sum(1)[:, None]
 
 
 def softmax(scores: Array) -> Array:

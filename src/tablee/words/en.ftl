@@ -56,6 +56,10 @@ needs-package = This needs { $package }: install it with pip install "tablee[{ $
 unknown-reset-option = `reset` does not know the option “{ $name }”; it knows: { $known }.
 no-perfect-recall = An observation holds what can be seen now, not all that was seen: it has no perfect recall. The text of the information state has; for learners, tablee.envs.history keeps the last actions as numbers.
 bad-actions = The actions must be whole numbers in an array of { $games }, one for each game.
+bad-rows = A network of { $title } takes rows of { $size } numbers and masks of { $actions } flags, as many of both, and was given { $rows } and { $masks }.
+row-not-finite = Row { $row } is not all numbers: what a seat observes is.
+row-without-choice = The mask of row { $row } allows nothing: leave out games that are over.
+row-of-no-table = Row { $row } is not what a seat observes: its part “table” must have a 1 for each of { $low } to { $high } seats.
 no-gpu = There is no GPU here that CUDA can use. Leave `device="cuda"` out to use the processor.
 not-interpreted-on-gpu = Interpreted rules do not run on a GPU: take `compiled=True`, or the processor.
 no-numba-cuda = The GPU needs numba-cuda. Install it with: pip install "tablee[gpu]"
@@ -145,6 +149,7 @@ broken-game = The game “{ $name }” of the package { $package } is left out: 
 
 weights-none = No weights come with { $title }. Learn some with `tablee learn`, or name a file of weights.
 weights-unreadable = { $file } is not a file of weights that can be read.
+weights-no-file = There is no file { $file }.
 weights-of-another-game = These weights are for “{ $other }”, not for { $title }.
 weights-of-other-rules = These weights were learnt by version { $theirs } of the rules of { $title }; the rules are at version { $ours } now. Learn them anew.
 weights-of-another-layout = These weights do not fit the observations, actions or network of { $title } as they are now. Learn them anew.

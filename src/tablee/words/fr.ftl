@@ -56,6 +56,10 @@ needs-package = Il faut ici { $package } : installe-le avec pip install "tablee
 unknown-reset-option = `reset` ne connaît pas l’option « { $name } » ; elle connaît : { $known }.
 no-perfect-recall = Une observation contient ce qui se voit maintenant, pas tout ce qui s’est vu : elle n’a pas de mémoire parfaite. Le texte de l’état d’information en a une ; pour apprendre, tablee.envs.history garde les dernières actions en nombres.
 bad-actions = Les actions doivent être des nombres entiers dans un tableau de { $games }, un par partie.
+bad-rows = Un réseau de { $title } prend des lignes de { $size } nombres et des masques de { $actions } drapeaux, autant de l’un que de l’autre ; il a reçu { $rows } et { $masks }.
+row-not-finite = La ligne { $row } n’est pas faite que de nombres, comme l’est ce qu’une place observe.
+row-without-choice = Le masque de la ligne { $row } ne permet rien : laisse de côté les parties finies.
+row-of-no-table = La ligne { $row } n’est pas ce qu’une place observe : sa partie « table » doit avoir un 1 pour chacune des { $low } à { $high } places.
 no-gpu = Il n’y a pas ici de carte graphique utilisable par CUDA. Sans `device="cuda"`, le processeur fait le travail.
 not-interpreted-on-gpu = Des règles interprétées ne tournent pas sur une carte graphique : prends `compiled=True`, ou le processeur.
 no-numba-cuda = La carte graphique demande numba-cuda. Installe-le : pip install "tablee[gpu]"
@@ -145,6 +149,7 @@ broken-game = Le jeu « { $name } » du paquet { $package } est laissé de cô
 
 weights-none = Aucun poids ne vient avec { $title }. Apprends-en avec `tablee learn`, ou nomme un fichier de poids.
 weights-unreadable = { $file } n’est pas un fichier de poids lisible.
+weights-no-file = Il n’y a pas de fichier { $file }.
 weights-of-another-game = Ces poids sont pour « { $other } », pas pour { $title }.
 weights-of-other-rules = Ces poids ont été appris avec la version { $theirs } des règles de { $title } ; elles en sont à la version { $ours }. Apprends-les de nouveau.
 weights-of-another-layout = Ces poids ne vont pas avec les observations, les actions ou le réseau de { $title } tels qu’ils sont. Apprends-les de nouveau.
