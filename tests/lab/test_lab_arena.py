@@ -76,6 +76,26 @@ def test_the_table_of_an_arena():
 
 
 def test_the_sequential_test_decides_only_when_it_can():
+def test_ratings_do_not_depend_on_which_games_are_over_first():
+    contest = Contest("lobo77", 2, {}, BOTS, 12, "s")
+    players = [Player(name) for name in BOTS]
+    games = [play_game(contest, number, players) for number in range(12)]
+    found = []
+    for order in (games, games[::-1], games[5:] + games[:5]):
+        standings = Standings(contest)
+        for played in order:
+            standings.add(played)
+            standings.rating(0)
+        found.append(
+            [
+                (standings.rating(k), standings.rating_doubt(k), row.interval)
+                for k, row in enumerate(standings.rows)
+            ]
+        )
+    assert found[0] == found[1] == found[2]
+    assert found[0][0][0] != 25
+
+
     assert sprt([1.0] * 10) is None
     assert sprt([1.0, 0.0] * 20) is None
     assert sprt([1.0, 1.0, 1.0, 0.0] * 40) == "better"

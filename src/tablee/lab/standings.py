@@ -47,7 +47,7 @@ class Standing:
     @property
     def interval(self) -> tuple[float, float]:
         """The 95% interval of the win rate, counted deal by deal."""
-        return interval_by_deals(self.deals.values())
+        return interval_by_deals(found for _, found in sorted(self.deals.items()))
 
     @property
     def ms_per_move(self) -> float:
@@ -69,7 +69,10 @@ class Standings:
 
         self.rows = [Standing(name) for name in self.contest.bots]
         self._model = PlackettLuce()
-        self._ratings: list[Any] = [self._model.rating() for _ in self.rows]
+        self._met: dict[
+            int, dict[int, float]
+        ] = {}  # by game, the mean payoffs of the programs that met there
+        self._ratings: list[Any] | None = None  # of the games so far; none where they are to be reckoned anew
         self._round = self.contest.round
         self._next = 0
         self._open: dict[int, list[float | None]] = {}  # scores of the deals that are being played
@@ -91,7 +94,8 @@ class Standings:
         for seat, bot in enumerate(played.seating):
             self.rows[bot].count(deal, share if played.payoffs[seat] == best else 0.0)
         means = self._means(played)
-        self._rate(means)
+        self._met[played.number] = means
+        self._ratings = None
         both = 0 in means and 1 in means
         self._score(deal, (1 + (means[0] > means[1]) - (means[0] < means[1])) / 2 if both else None)
 
@@ -112,20 +116,26 @@ class Standings:
             gains.setdefault(bot, []).append((played.payoffs or [])[seat])
         return {bot: sum(values) / len(values) for bot, values in gains.items()}
 
-    def _rate(self, means: dict[int, float]) -> None:
-        if len(means) < 2:
-            return
-        bots = list(means)
-        teams = [[self._ratings[bot]] for bot in bots]
-        for bot, (rated,) in zip(bots, self._model.rate(teams, scores=[means[b] for b in bots]), strict=True):
-            self._ratings[bot] = rated
+    def _rated(self) -> list[Any]:
+        """The ratings. Each game changes them by where they stand, so the order of the games counts: it is
+        that of their numbers, and not the one in which they were over."""
+        if self._ratings is None:
+            ratings = [self._model.rating() for _ in self.rows]
+            for _, means in sorted(self._met.items()):
+                bots = list(means)
+                if len(bots) > 1:
+                    teams, scores = [[ratings[bot]] for bot in bots], [means[bot] for bot in bots]
+                    for bot, (rated,) in zip(bots, self._model.rate(teams, scores=scores), strict=True):
+                        ratings[bot] = rated
+            self._ratings = ratings
+        return self._ratings
 
     def rating(self, bot: int) -> float:
         """The rating of a program: its mean, 25 for somebody unknown."""
-        return float(self._ratings[bot].mu)
+        return float(self._rated()[bot].mu)
 
     def rating_doubt(self, bot: int) -> float:
-        return float(self._ratings[bot].sigma)
+        return float(self._rated()[bot].sigma)
 
     def verdict(self) -> str | None:
         """Whether the first program is better than the second: `better`, `not better`, or open."""
