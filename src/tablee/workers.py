@@ -12,6 +12,8 @@ from tablee.errors import Unguarded
 # other, and on a busy machine for long.
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
+UNGUARDED = 86  # what a process ends with that found a script without a guard
+
 
 def crew(workers: int, begin: Callable[[], object] | None = None) -> ProcessPoolExecutor:
     """So many of them, each of which first does what `begin` says; none outlives this process."""
@@ -23,9 +25,10 @@ def crew(workers: int, begin: Callable[[], object] | None = None) -> ProcessPool
 
 def refuse_to_begin_again() -> None:
     """Each process reads the script that started it. One that starts processes as it is read would never end:
-    such a script is told so, in the first process it starts."""
+    so the first process it starts ends at once, whatever the script would catch, and the script is told why
+    where it runs itself."""
     if getattr(current_process(), "_inheriting", False):
-        raise unguarded()
+        _exit(UNGUARDED)
 
 
 def unguarded() -> Unguarded:

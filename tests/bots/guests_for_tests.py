@@ -1,5 +1,6 @@
 """Guests of every kind of manners."""
 
+import sys
 import time
 
 
@@ -34,6 +35,11 @@ class Babbler:
 class Unborn:
     def __init__(self):
         raise ValueError("not today")
+
+
+class Quitter:
+    def __init__(self):
+        sys.exit(3)
 
 
 class Lowest:

@@ -107,7 +107,7 @@ def test_a_program_of_ones_own_needs_no_package(match, kind, way):
         ("Crasher", "bot-crashes"),
         ("Babbler", "bot-nonsense"),
         ("Odd", "bot-nonsense"),
-        ("Nowhere", "bot-nonsense"),
+        ("Nowhere", "bot-wrong"),
     ],
 )
 def test_what_an_object_answers_is_not_trusted(match, kind, key):
@@ -127,6 +127,22 @@ def test_out_of_turn_a_program_may_let_the_moment_pass():
     assert (decision.action, decision.trouble) == (None, None)
     decision = sit_down(kinds.Silent()).decide(match, match.asked, seed=1)
     assert decision.trouble is not None
+
+
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        (f"{HOME}:Nobody", "has no Nobody"),
+        (f"{HOME}:Unborn", "cannot be made: ValueError.*not today"),
+        (f"{HOME}:Quitter", "cannot be made: exit 3"),
+        (f"{HOME}:time", "cannot be made: .*no method"),
+        (kinds.Unborn, "cannot be made: ValueError.*not today"),
+    ],
+)
+def test_a_class_that_is_not_there_or_cannot_be_made_is_refused_at_once(bot, sentence):
+    """Else the rule of thumb would play every one of its moves."""
+    with pytest.raises(UnknownBot, match=sentence):
+        sit_down(bot)
 
 
 @pytest.mark.parametrize("bot", ["nowhere:First", f"{HOME}:", ":First", f"{HOME}:no name", 3, None])
@@ -168,15 +184,55 @@ print(tablee.arena("lobo77", ["{bot}", "random"], 2, games=40, seed=1, workers={
 
 @pytest.mark.parametrize(("bot", "workers"), [(f"{HOME}:First", 1), ("beginner", 2)])
 def test_a_script_without_a_guard_is_told_so(tmp_path, bot, workers):
-    script = tmp_path / "script.py"
-    script.write_text(UNGUARDED.format(bot=bot, workers=workers), encoding="utf-8")
+    done = script_run(tmp_path, UNGUARDED.format(bot=bot, workers=workers))
+    assert done.returncode != 0
+    assert 'if __name__ == "__main__":' in done.stderr.splitlines()[-1]
+
+
+CATCHING = """
+import tablee.envs.gymnasium as envs
+with open("begun", "a") as file:
+    file.write("x")
+for _ in range(2):
+    try:
+        envs.TableEnv("lobo77", 2, bots="{bot}")
+    except Exception as error:
+        print(error)
+with open("ended", "a") as file:
+    file.write("x")
+"""
+
+
+def test_a_script_without_a_guard_that_catches_everything_is_not_run_again_and_again(tmp_path):
+    done = script_run(tmp_path, CATCHING.format(bot=f"{HOME}:First"))
+    assert done.returncode == 0
+    assert done.stdout.count('if __name__ == "__main__":') == 2
+    assert (tmp_path / "begun").read_text() == "xxx"
+    assert (tmp_path / "ended").read_text() == "x"
+
+
+def script_run(folder, text):
+    script = folder / "script.py"
+    script.write_text(text, encoding="utf-8")
     root = Path(__file__).parents[2]
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, script],
         capture_output=True,
         text=True,
         timeout=120,
+        cwd=folder,
         env=os.environ | {"PYTHONPATH": f"{root / 'src'}:{root}", "TABLEE_LANG": "en", "LANG": "en_GB.UTF-8"},
     )
-    assert done.returncode != 0
-    assert 'if __name__ == "__main__":' in done.stderr.splitlines()[-1]
+
+
+HANGING = """
+import tablee.envs.gymnasium as envs
+if __name__ == "__main__":
+    table = envs.TableEnv("lobo77", 2, bots="{bot}")
+    table.reset(seed=1)
+"""
+
+
+def test_a_program_in_its_own_process_leaves_without_a_word(tmp_path):
+    done = script_run(tmp_path, HANGING.format(bot=f"{HOME}:First"))
+    assert (done.returncode, done.stderr) == (0, "")

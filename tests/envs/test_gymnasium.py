@@ -99,7 +99,7 @@ def test_seats_programs_and_limits_that_do_not_fit_are_named():
     with pytest.raises(tablee.BadOption, match="each of the 3, not 2"):
         TableEnv("lobo77", 4, bots=["amateur", "random"])
     for made in (TableEnv, lambda *rest, **more: TableVectorEnv("lobo77", 4, 3, **more)):
-        with pytest.raises(tablee.BadOption, match=r"no seat 9: .* 0 to 2"):
+        with pytest.raises(tablee.BadOption, match=r"no seat 9: .* 0 to 2, and \"random\" draws"):
             made("lobo77", 3, seat=9)
         with pytest.raises(tablee.BadOption, match="cannot be “0”"):
             made("lobo77", 3, max_cycles=0)
@@ -241,6 +241,58 @@ def test_faults_of_policies_are_counted_at_many_tables():
     strict = TableVectorEnv("lobo77", 32, 2, bots=kinds.Nowhere(), strict=True)
     with pytest.raises(tablee.BotFault, match="Nowhere"):
         go_on(strict)
+
+
+def broken(rows, masks):
+    raise RuntimeError("oh no")
+
+
+def test_a_policy_that_crashes_is_played_for_and_counted_at_many_tables():
+    tables = TableVectorEnv("lobo77", 32, 2, bots=broken)
+    tables.reset(seed=1)
+    _, _, _, _, info = tables.step(tables.batch.mask.argmax(axis=1))
+    assert (info["faults"] >= 1).all()
+    with pytest.raises(tablee.BotFault, match=r"broken crashed .*oh no"):
+        go_on(TableVectorEnv("lobo77", 32, 2, bots=broken, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        (lambda masks: masks[:, :3] * 1.0, r"\(\d+, 3\) float64 instead of \d+ × 22 probabilities"),
+        (lambda masks: np.full(masks.shape, np.nan), "row 0 is not all numbers"),
+        (lambda masks: masks * -1.0, "row 0 has a negative probability"),
+        (lambda masks: ~masks * 1.0, "row 0 gives nothing to any legal action"),
+        (lambda masks: masks.argmin(axis=1), "the code .* in row 0 is not legal"),
+        (lambda masks: "draw", "instead of"),
+    ],
+)
+def test_a_strict_environment_says_what_was_wrong_with_an_answer(answer, why):
+    def mine(rows, masks):
+        return answer(masks)
+
+    with pytest.raises(tablee.BotFault, match=f"mine answered what cannot be played: .*{why}"):
+        go_on(TableVectorEnv("lobo77", 8, 2, bots=mine, strict=True))
+    with pytest.raises(tablee.BotFault, match="mine answered what cannot be played"):
+        go_on(TableEnv("lobo77", 2, bots=mine, strict=True))
+
+
+def test_a_network_of_another_game_is_refused_at_once():
+    for make in (
+        lambda bots: TableEnv("lobo77", 2, bots=bots),
+        lambda bots: TableVectorEnv("lobo77", 4, 2, bots=bots),
+    ):
+        with pytest.raises(tablee.UnknownBot, match="plays Duo, and the game is Lobo 77"):
+            make(tablee.policy("duo"))
+
+
+def test_a_class_that_is_not_there_is_refused_when_the_table_is_made():
+    with pytest.raises(tablee.UnknownBot, match="has no Nobody"):
+        TableEnv(
+            "lobo77", 3, bots=["tests.bots.guests_for_tests:First", "tests.bots.guests_for_tests:Nobody"]
+        )
+    with pytest.raises(tablee.UnknownBot, match="not today"):
+        TableVectorEnv("lobo77", 4, 2, bots=kinds.Unborn)
 
 
 def go_on(tables):

@@ -17,6 +17,7 @@ from tablee.lab.standings import Standings, as_json, sprt
 from tablee.lab.statistics import interval, interval_by_deals
 
 BOTS = ("amateur", "beginner")
+HOME = "tests.bots.guests_for_tests"
 
 
 @pytest.mark.parametrize(("bots", "seats"), [(2, 2), (3, 2), (4, 3), (2, 4), (3, 4), (2, 5), (4, 6)])
@@ -75,7 +76,6 @@ def test_the_table_of_an_arena():
     assert (ratings["amateur"] > ratings["beginner"]) == (told["bots"][0]["win_rate"] > 0.5)
 
 
-def test_the_sequential_test_decides_only_when_it_can():
 def test_ratings_do_not_depend_on_which_games_are_over_first():
     contest = Contest("lobo77", 2, {}, BOTS, 12, "s")
     players = [Player(name) for name in BOTS]
@@ -96,6 +96,7 @@ def test_ratings_do_not_depend_on_which_games_are_over_first():
     assert found[0][0][0] != 25
 
 
+def test_the_sequential_test_decides_only_when_it_can():
     assert sprt([1.0] * 10) is None
     assert sprt([1.0, 0.0] * 20) is None
     assert sprt([1.0, 1.0, 1.0, 0.0] * 40) == "better"
@@ -110,6 +111,18 @@ def test_a_program_that_answers_nonsense_is_counted():
     assert rows["Babbler"]["faults"] == rows["Babbler"]["moves"] > 0
     assert rows["First"]["faults"] == rows["random"]["faults"] == 0
     assert found.faults == found.as_json()["faults"] == rows["Babbler"]["faults"]
+    with pytest.warns(UserWarning, match=r"Babbler failed in \d+ of \d+ decisions"):
+        tablee.arena("lobo77", [kinds.Babbler(), "random"], 2, games=2, seed=1)
+
+
+def test_programs_that_cannot_play_are_refused_before_anything_is_played():
+    """A network of another game would have nothing but faults, and win as the rule of thumb does."""
+    for bots in ([tablee.policy("duo"), "random"], {"mine": tablee.policy("duo"), "theirs": "random"}):
+        with pytest.raises(tablee.UnknownBot, match="plays Duo, and the game is Lobo 77"):
+            tablee.arena("lobo77", bots, 2, games=4)
+    for bots in ([f"{HOME}:Nobody", "random"], {"mine": f"{HOME}:Nobody", "theirs": "random"}):
+        with pytest.raises(tablee.UnknownBot, match="has no Nobody"):
+            tablee.arena("lobo77", bots, 2, games=4)
 
 
 @pytest.mark.parametrize("kind", ["Babbler", "Crasher", "Nowhere"])
@@ -140,7 +153,7 @@ def test_objects_may_be_sent_to_other_processes():
 @pytest.mark.parametrize("bots", ["amateur", ["amateur"], ["amateur", "amateur"], 3, {}, [kinds.First()]])
 def test_a_contest_needs_two_programs(bots):
     with pytest.raises(tablee.BadOption, match="at least two programs"):
-        called(bots)
+        called(bots, "lobo77")
 
 
 def test_what_a_contest_cannot_be_is_said():

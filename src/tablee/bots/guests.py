@@ -9,19 +9,22 @@ stalls or answers nonsense it cannot harm the table; an object thinks where it i
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from pickle import PicklingError
 from typing import Any, Literal, Protocol
 
 from tablee.errors import UnknownBot
 from tablee.words import Sentence
-from tablee.workers import refuse_to_begin_again, unguarded
+from tablee.workers import UNGUARDED, refuse_to_begin_again, unguarded
 
 GROUP = "tablee.bots"
 START = 20.0  # seconds a guest may take to be loaded
+GONE = 5.0  # seconds that a process which has hung up may take to end
 
 Wish = Literal["look", "row", "rows"]  # what a program wants to be shown
 
@@ -56,6 +59,9 @@ class RowBot(Protocol):
 
 class RowsBot(Protocol):
     """A policy: many decisions at once, as learners have them; `tablee.policy` makes some.
+
+    The rows need not add up to 1. What they give to actions that are not legal is left out of account as
+    long as some legal one has a share; a row that gives the legal ones nothing is a fault.
 
     >>> def uniform(observations, masks):
     ...     return masks / masks.sum(axis=1, keepdims=True)
@@ -99,6 +105,16 @@ def wish(bot: Any) -> Wish | None:
     return "rows" if callable(bot) else None
 
 
+def made(bot: Any) -> Any:
+    """A program at hand; one of its kind where it is a class."""
+    if not isinstance(bot, type):
+        return bot
+    try:
+        return bot()
+    except Exception as error:
+        raise UnknownBot("class-fails", name=bot.__name__, reason=repr(error)[:200]) from error
+
+
 def asked(bot: Any, kind: Wish) -> Callable[[Any, Any, float], Any]:
     """How a program is asked for a decision; a policy for one row at a time."""
     if kind == "look":
@@ -112,7 +128,7 @@ class Own:
     """A program at hand: an object with `choose` or `act`, or a policy; it thinks in this process."""
 
     def __init__(self, bot: Any) -> None:
-        bot = bot() if isinstance(bot, type) else bot
+        bot = made(bot)
         kind = wish(bot)
         if kind is None:
             raise UnknownBot("no-bot", name=repr(bot)[:80])
@@ -145,21 +161,37 @@ class Guest:
         self.point = point
         self.name = point.name
         self._wish: Wish = "look"
+        self._unborn: Sentence | None = None  # why it cannot be had, if it was found that it cannot
         self._process: Any = None
         self._line: Any = None
 
     @property
     def wish(self) -> Wish:
         """What the guest wants to be shown; to know it, it must have come."""
-        if self._process is None:
+        if self._process is None and self._unborn is None:
             self._start()
         return self._wish
+
+    def come(self) -> None:
+        """Have it loaded now; if that cannot be it is refused, rather than played for by others."""
+        if self._process is None and self._unborn is None:
+            self._start()
+        if self._unborn is not None:
+            self.close()
+            key, args = self._unborn
+            raise UnknownBot(key, **args)
+        if self._process is None:
+            raise UnknownBot("class-late", name=self.name, seconds=str(START))
 
     def ask(self, shown: Any, open_: Any, clock: float) -> tuple[Any, Sentence | None]:
         """The guest's answer, or nothing and what went wrong."""
         try:
-            if self._process is None:
+            if self._process is None and self._unborn is None:
                 self._start()
+            if self._unborn is not None:
+                return None, ("bot-crashes", {"bot": self.name, "reason": self._unborn[1]["reason"]})
+            if self._process is None:
+                return None, ("bot-stalls", {"bot": self.name, "seconds": str(START)})
             self._line.send((shown, open_, clock))
             if not self._line.poll(clock + 0.5):
                 self.close()
@@ -180,11 +212,17 @@ class Guest:
         self._process.start()
         theirs.close()
         try:
-            if self._line.poll(START):
-                self._wish = self._line.recv()
-        except (EOFError, OSError):  # it never came as far as the guest
+            if not self._line.poll(START):
+                self.close()
+                return
+            self._wish, self._unborn = self._line.recv()
+        except (EOFError, OSError):  # it never came as far as the guest, or that one ended it
+            self._process.join(GONE)
+            code = self._process.exitcode
             self.close()
-            raise unguarded() from None
+            if code == UNGUARDED:
+                raise unguarded() from None
+            self._unborn = "class-fails", {"name": self.name, "reason": f"exit {code}"}
 
     def close(self) -> None:
         """Send the guest away."""
@@ -209,17 +247,27 @@ def _serve(value: str, line: "Connection[Any, Any]") -> None:
         kind = wish(bot)
         if kind is None:
             raise TypeError(f"{value} has no method `choose` or `act` and cannot be called")
-        line.send(kind)
     except Exception as error:
-        line.send("look")
-        trouble = repr(error)
-        while True:
-            line.recv()
-            line.send(("crash", trouble))
+        line.send(("look", _lacking(value, error)))
+        return
+    line.send((kind, None))
     decide = asked(bot, kind)
-    while True:
-        shown, open_, clock = line.recv()
-        try:
-            line.send(("action", decide(shown, open_, clock)))
-        except Exception as error:
-            line.send(("crash", repr(error)))
+    with suppress(EOFError, OSError, KeyboardInterrupt):  # then nobody asks any more
+        while True:
+            shown, open_, clock = line.recv()
+            try:
+                answer = "action", decide(shown, open_, clock)
+            except Exception as error:
+                answer = "crash", repr(error)
+            try:
+                line.send(answer)
+            except (TypeError, ValueError, AttributeError, PicklingError) as error:  # it cannot be sent
+                line.send(("crash", repr(error)))
+
+
+def _lacking(value: str, error: Exception) -> Sentence:
+    """Why a program called `module:Class` cannot be had."""
+    module, _, name = value.partition(":")
+    if isinstance(error, AttributeError) and module in sys.modules and not hasattr(sys.modules[module], name):
+        return "no-class-in-module", {"name": name, "module": module, "reason": repr(error)[:200]}
+    return "class-fails", {"name": value, "reason": repr(error)[:200]}

@@ -19,13 +19,14 @@ from tablee.bots.compiled import bound
 from tablee.bots.guests import Guest, Own, installed, named
 from tablee.bots.levels import CALLED, LEVELS, RANDOM, Level
 from tablee.bots.net import Policy, shipped
-from tablee.bots.policies import NO_CODE, chosen
+from tablee.bots.policies import NO_CODE, chosen, wrong
 from tablee.bots.rollouts import look_ahead, own_view
 from tablee.bots.thought import CHANCE_WORDS, ponder
 from tablee.core.arguments import is_whole
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.network import way_of
+from tablee.core.shelf import find
 from tablee.errors import BadWeights, BotFault, UnknownBot
 from tablee.words import Sentence
 
@@ -92,7 +93,11 @@ class Player:
             action = understood(match, seat, answer, self._own.wish, seed)
             if action is not None:
                 return Decision(action)
-            trouble = ("bot-nonsense", {"bot": self.name, "answer": str(answer)[:60]})
+            if self._own.wish == "rows":
+                why = wrong(answer, mask_of(match, seat)[None])
+                trouble = ("bot-wrong", {"bot": self.name, "why": why})
+            else:
+                trouble = ("bot-nonsense", {"bot": self.name, "answer": str(answer)[:60]})
         return Decision(by_thumb(match, seat, seed), trouble)
 
     def close(self) -> None:
@@ -103,11 +108,22 @@ class Player:
 def sit_down(bot: Any, timed: bool = False) -> Player:
     """A program for contests and environments: by name, as `module:Class`, or an object at hand.
 
-    What stands at a live table must be a name: nobody may have others' modules loaded there.
+    What stands at a live table must be a name: nobody may have others' modules loaded there. A class that is
+    not there or cannot be made is refused at once.
     """
-    if isinstance(bot, str):
-        return Player(Guest(named(bot.strip()))) if ":" in bot else Player(bot, timed)
-    return Player(Own(bot))
+    if not isinstance(bot, str):
+        return Player(Own(bot))
+    if ":" not in bot:
+        return Player(bot, timed)
+    guest = Guest(named(bot.strip()))
+    guest.come()
+    return Player(guest)
+
+
+def refuse_stranger(bot: Any, game: str) -> None:
+    """A network of another game would have nothing but faults, and the rule of thumb would play for it."""
+    if isinstance(bot, Policy) and bot.name != game:
+        raise UnknownBot("policy-of-another-game", title=find(game).title, other=find(bot.name).title)
 
 
 def shown(match: Match, seat: int, wish: str) -> tuple[Any, Any]:

@@ -28,12 +28,12 @@ TROUBLES_SHOWN = 5
 def arena(given: Given) -> int:
     """`tablee arena GAME`."""
     from tablee.bots.levels import LEVELS
-    from tablee.bots.players import sit_down
     from tablee.lab.arena import Contest
+    from tablee.lab.contests import tried
 
     game = game_of(given)
     asked = given.bots.split(",") if given.bots else [level.name for level in LEVELS]
-    bots = tuple(sit_down(name).name for name in asked)
+    bots = tuple(tried(name, game.name) for name in asked)
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise Trouble("two-bots-needed")
     if given.sprt and len(bots) != 2:

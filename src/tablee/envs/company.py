@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from tablee.bots.compiled import Replies, Thumbs
-from tablee.bots.guests import name_of, wish
+from tablee.bots.guests import made, name_of, wish
 from tablee.bots.net import Policy
-from tablee.bots.players import fault
-from tablee.bots.policies import NO_CODE, chosen
+from tablee.bots.players import fault, refuse_stranger
+from tablee.bots.policies import NO_CODE, chosen, wrong
 from tablee.bots.thumb import BY_CHANCE, BY_THUMB, ELSEWHERE
 from tablee.core.arguments import flag
 from tablee.core.batch import Batch
@@ -117,13 +117,20 @@ class Company:
 
     def _asked(self, policy: Answer, where: Array) -> Array:
         rows, masks = self._rows[where], self.batch.mask[where]
-        codes = chosen(policy(rows, masks), masks, self._dice)
+        try:
+            answer = policy(rows, masks)
+        except Exception as error:
+            if self.strict:
+                raise fault(("bot-crashes", {"bot": name_of(policy), "reason": repr(error)[:200]})) from error
+            return np.full(len(rows), NO_CODE)
+        codes = chosen(answer, masks, self._dice)
         if self.strict and (codes == NO_CODE).any():
-            raise fault(("bot-nonsense", {"bot": name_of(policy), "answer": "—"}))
+            raise fault(("bot-wrong", {"bot": name_of(policy), "why": wrong(answer, masks)}))
         return codes
 
     def _mend(self, actions: Array, wrong: Array) -> None:
-        """Where a policy named no legal action the rule of thumb plays for it, and that is counted."""
+        """Where a policy crashed or named no legal action the rule of thumb plays for it, and that is
+        counted."""
         if wrong.any():
             self.faults += wrong
             self._thumbs = self._thumbs or Thumbs(self.batch, int(self._dice.integers(2**62)))
@@ -138,7 +145,8 @@ def _kind(bot: Any, game: Game, policies: list[Answer]) -> int:
         if bot != NET:
             raise _unfit(bot)
         bot = Policy(game.name, game.options)
-    bot = bot() if isinstance(bot, type) else bot
+    bot = made(bot)
+    refuse_stranger(bot, game.name)
     if wish(bot) != "rows" or len(policies) == MOST_POLICIES:
         raise _unfit(bot)
     if bot not in policies:

@@ -19,7 +19,7 @@ except ImportError as missing:
     raise needs("gymnasium") from missing
 
 import tablee
-from tablee.bots.players import Player, fault, sit_down
+from tablee.bots.players import Player, fault, refuse_stranger, sit_down
 from tablee.core.arguments import flag, is_whole, natural
 from tablee.core.batch import Batch, marked_anew
 from tablee.core.game import Game
@@ -27,7 +27,7 @@ from tablee.envs import LIMIT, reset_options
 from tablee.envs.company import AMATEUR, RANDOM, SELF, Company, one_for_each
 from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
-from tablee.errors import BadOption, IllegalAction, UnknownBot
+from tablee.errors import BadOption, IllegalAction, TableeError, UnknownBot
 
 Array = np.ndarray[Any, Any]
 IDS = {card.name: f"tablee/{card.name.capitalize()}-v{card.environment}" for card in tablee.shelf()}
@@ -77,10 +77,14 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
         """Play against these from the next deal on."""
         if isinstance(bots, str) and bots == SELF:
             raise UnknownBot("self-at-one-table")
-        players = [
-            None if isinstance(bot, str) and bot == RANDOM else sit_down(bot)
-            for bot in one_for_each(bots, self.game.seats, flag("mixed", mixed))
-        ]
+        players: list[Player | None] = []
+        try:
+            for bot in one_for_each(bots, self.game.seats, flag("mixed", mixed)):
+                refuse_stranger(bot, self.game.name)
+                players.append(None if isinstance(bot, str) and bot == RANDOM else sit_down(bot))
+        except TableeError:
+            send_away(players)
+            raise
         self.close()
         self.mixed, self._players = mixed, players
         self._seat_all()
@@ -149,9 +153,14 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
         return None if self.render_mode is None else render(self.table.match, self.seat, self.render_mode)
 
     def close(self) -> None:
-        for program in self._players:
-            if program is not None:
-                program.close()
+        send_away(self._players)
+
+
+def send_away(players: list[Player | None]) -> None:
+    """Programs that are processes end."""
+    for program in players:
+        if program is not None:
+            program.close()
 
 
 class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore[misc]
@@ -273,7 +282,7 @@ def _checked(seat: int | str, game: Game) -> int | None:
     if isinstance(seat, str) and seat == RANDOM:
         return None
     if not is_whole(seat) or seat not in range(game.seats):
-        raise BadOption("bad-seat", seat=repr(seat), last=game.seats - 1)
+        raise BadOption("bad-learner-seat", seat=repr(seat), last=game.seats - 1)
     return int(seat)
 
 

@@ -7,13 +7,15 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
+from warnings import warn
 
-from tablee.bots.players import sit_down
+from tablee.bots.players import refuse_stranger, sit_down
 from tablee.core.arguments import flag, instance, natural
 from tablee.core.game import Game
 from tablee.errors import BadOption
 from tablee.lab.arena import Contest, Played, play_all
 from tablee.lab.standings import Standings, as_json
+from tablee.words import words
 
 GAMES = 100
 
@@ -44,7 +46,15 @@ def arena(
             standings.add(one)
             if sprt and standings.verdict() is not None:
                 break
+    warn_of_faults({row.name: (row.faults, row.moves) for row in standings.rows})
     return standings
+
+
+def warn_of_faults(counted: Mapping[str, tuple[int, int]]) -> None:
+    """What a program wins while others play for it are not its own wins: whoever reads only those is told."""
+    for name, (faults, moves) in counted.items():
+        if faults:
+            warn(words().say(("faults-told", {"bot": name, "faults": faults, "moves": moves})), stacklevel=4)
 
 
 def contest_of(
@@ -59,7 +69,7 @@ def contest_of(
 ) -> Contest:
     """A contest, all of it checked before anything is played."""
     table = Game(game, seats, options)
-    names, programs = called(bots)
+    names, programs = called(bots, table.name)
     if seed is not None and not isinstance(seed, str | int):
         raise BadOption("bad-seed-kind", seed=repr(seed)[:80])
     return Contest(
@@ -75,25 +85,33 @@ def contest_of(
     )
 
 
-def called(bots: Bots) -> tuple[tuple[str, ...], tuple[Any, ...]]:
+def called(bots: Bots, game: str) -> tuple[tuple[str, ...], tuple[Any, ...]]:
     """The programs' names and the programs: as a mapping calls them, else by their own names, numbered where
-    two are called alike."""
+    two are called alike. Each is tried, so that one that cannot play is refused before anything is played."""
     if isinstance(bots, Mapping):
         names, programs = [str(name) for name in bots], list(bots.values())
         for bot in programs:
-            sit_down(bot)
+            tried(bot, game)
     else:
         if isinstance(bots, str) or not isinstance(bots, Sequence):
             raise BadOption("two-bots", value=repr(bots)[:80])
         programs = list(bots)
         names = []
         for bot in programs:
-            own = sit_down(bot).name
+            own = tried(bot, game)
             alike = sum(name.rpartition(" ")[0] == own or name == own for name in names)
             names.append(f"{own} {alike + 1}" if alike and not isinstance(bot, str) else own)
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadOption("two-bots", value=", ".join(names))
     return tuple(names), tuple(programs)
+
+
+def tried(bot: Any, game: str) -> str:
+    """The name of a program that can sit down at a game."""
+    refuse_stranger(bot, game)
+    player = sit_down(bot)
+    player.close()
+    return player.name
 
 
 def workers_for(contest: Contest, workers: int | None, ray: str | None = None) -> int | None:
@@ -159,6 +177,15 @@ class Matrix:
                 found[row.name] += row.faults
         return found
 
+    @property
+    def moves(self) -> dict[str, int]:
+        """How many decisions each program had."""
+        found = dict.fromkeys(self.bots, 0)
+        for table in self.tables:
+            for row in table.rows:
+                found[row.name] += row.moves
+        return found
+
     def as_json(self) -> dict[str, Any]:
         """All of it as plain data: the shares, and each pair's own table."""
         shares: list[list[float | None]] = [[None] * len(self.bots) for _ in self.bots]
@@ -194,7 +221,9 @@ def matrix(
     Half of the seats belong to each of the two, so a fair share of the wins is a half at every table.
     """
     contest = contest_of(game, bots, seats, games, seed, strict, timed, options)
-    return play_pairs(contest, workers_for(contest, workers, ray), ray)
+    found = play_pairs(contest, workers_for(contest, workers, ray), ray)
+    warn_of_faults({name: (faults, found.moves[name]) for name, faults in found.faults.items()})
+    return found
 
 
 def play_pairs(
