@@ -40,6 +40,43 @@ def test_what_is_secret_leaves_no_gap():
     assert history._seen[0, 0, hidden].all()
 
 
+def test_games_that_went_on_unseen_are_noticed():
+    def fresh():
+        batch = tablee.batch("lobo77", 2, 6, seed=1)
+        history = History(batch, 4)
+        for _ in range(3):
+            history.step(batch.sample())
+        return batch, history
+
+    first = np.arange(6) < 2
+    batch, _ = fresh()
+    kept = batch.save()
+    ways = (
+        lambda batch: batch.step(batch.sample()),
+        lambda batch: batch.load(tablee.batch("lobo77", 2, 6, seed=1).save()),
+        lambda batch: batch.load(kept[3], first),
+        lambda batch: batch.reset(first),
+        lambda batch: batch.reset(),
+    )
+    for way in ways:
+        batch, history = fresh()
+        way(batch)
+        with pytest.raises(tablee.BadOption, match=r"gone on unseen .*history.step.*forget"):
+            history.observe(0)
+        with pytest.raises(tablee.BadOption, match="gone on unseen"):
+            history.step(batch.sample())
+        history.forget()
+        assert not history.observe(0).any()
+        history.step(batch.sample())
+    batch, history = fresh()
+    batch.reset(first)
+    history.forget(first)
+    assert history.observe(0).any(axis=(1, 2)).tolist() == [False, False, True, True, True, True]
+    batch.reseed(5)
+    batch.imagine(seed=2)
+    history.step(batch.sample())
+
+
 def test_what_is_asked_of_it_is_checked():
     batch = tablee.batch("lobo77", 2, 4)
     history = History(batch, 3)

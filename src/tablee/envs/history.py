@@ -10,6 +10,7 @@ import numpy as np
 
 from tablee.core.arguments import instance, marks, natural, viewers
 from tablee.core.batch import Batch
+from tablee.errors import BadOption
 
 Array = np.ndarray[Any, Any]
 NOTHING = 0
@@ -31,6 +32,9 @@ class History:
 
     `observe` gives two numbers for each action, the newest last: who did it, counted from the viewer, who is
     1, and what it was, a number below `size` that `texts` spells out. Both are 0 where there was nothing yet.
+
+    Every step goes by way of `step` here. A game that went on otherwise is noticed by its number and its
+    length, and refused until it is forgotten.
     """
 
     def __init__(self, batch: Batch, length: int = 32) -> None:
@@ -51,6 +55,7 @@ class History:
                             self.texts.append(text)
                         self._seen[seat, viewer, code] = known[text]
         self._events = np.zeros((batch.games, seats, self.length, 2), "i4")
+        self._at = batch.numbers.copy(), batch.lengths.copy()  # how far each game was when it was last seen
 
     @property
     def size(self) -> int:
@@ -61,6 +66,7 @@ class History:
         """Step the batch, and remember; a game that ended is forgotten, for its place has a new one or
         waits."""
         batch = self.batch
+        self._check()
         seats, codes = batch.to_play.astype("i8"), np.asarray(actions)
         batch.step(actions)
         acted = np.flatnonzero(seats >= 0)
@@ -70,15 +76,31 @@ class History:
             self._events[where, viewer, :-1] = self._events[where, viewer, 1:]
             self._events[where, viewer, -1, 0] = (seats[where] - viewer) % batch.game.seats + 1
             self._events[where, viewer, -1, 1] = seen[seen != NOTHING]
-        self.forget(batch.terminated | batch.truncated)
+        self._events[batch.terminated | batch.truncated] = NOTHING
+        self._note(slice(None))
 
     def forget(self, which: Array | None = None) -> None:
         """Begin anew, in all games or the marked ones: after `reset`, `load` and the like."""
-        self._events[slice(None) if which is None else marks(which, self.batch.games)] = NOTHING
+        chosen = slice(None) if which is None else marks(which, self.batch.games)
+        self._events[chosen] = NOTHING
+        self._note(chosen)
+
+    def _note(self, which: Any) -> None:
+        """Where these games stand now."""
+        for kept, now in zip(self._at, (self.batch.numbers, self.batch.lengths), strict=True):
+            kept[which] = now[which]
+
+    def _check(self) -> None:
+        """Refuse to go on where games went on, or were dealt, set up or loaded, unseen: what was remembered
+        would be of another course of play."""
+        unseen = (self._at[0] != self.batch.numbers) | (self._at[1] != self.batch.lengths)
+        if unseen.any():
+            raise BadOption("history-behind", games=int(unseen.sum()), place=int(unseen.argmax()))
 
     def observe(self, seats: "Array | int | None" = None) -> Array:
         """What given seats remember, one of each game; by default those that decide now. Zeros for nobody
         (-1)."""
+        self._check()
         games = self.batch.games
         whose = viewers(self.batch.to_play if seats is None else seats, games, self.batch.game.seats)
         found: Array = self._events[np.arange(games), whose.astype("i8")]

@@ -73,6 +73,7 @@ bad-load = One saved game fills any number of places; else { $places } are neede
 bad-saved-index = { $which } is none of the { $games } saved games: take a number, a slice or a list of numbers.
 another-game = These games are of another kind: { $given } instead of { $own }.
 not-followed = No game is followed yet: call `follow` first, then what happens is written down.
+history-behind = { $games } games have gone on unseen (the first in place { $place }): step by `history.step`, and call `forget` after `reset`, `load` and the like.
 seed-for-some = A seed is for all games: to deal only some anew, give none.
 arrays-overlap = The arrays “{ $one }” and “{ $other }” share memory. Give each its own.
 bots-of-many-tables = At many tables at once the others are played by one of: { $known }, or by a policy that is called with rows of observations and masks, not by “{ $name }”. `gymnasium.make` takes every program.

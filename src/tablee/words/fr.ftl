@@ -73,6 +73,7 @@ bad-load = Une seule partie gardée peut remplir toutes les places ; sinon il e
 bad-saved-index = { $which } ne désigne rien parmi les parties gardées ({ $games }) : prends un numéro, une tranche ou une liste de numéros.
 another-game = Ces parties sont d’un autre genre : { $given } au lieu de { $own }.
 not-followed = Aucune partie n’est encore suivie : appelle d’abord `follow`, et ce qui arrive sera noté.
+history-behind = { $games } parties ont avancé sans être vues (la première à la place { $place }) : joue par `history.step`, et appelle `forget` après `reset`, `load` et leurs semblables.
 seed-for-some = Une graine vaut pour toutes les parties : pour n’en redistribuer que quelques-unes, n’en donne pas.
 arrays-overlap = Les tableaux « { $one } » et « { $other } » partagent leur mémoire. Donne à chacun la sienne.
 bots-of-many-tables = À beaucoup de tables à la fois, les autres sont joués par l’un de : { $known }, ou par une politique qu’on appelle avec des lignes d’observations et de masques, pas par « { $name } ». `gymnasium.make` accepte tous les programmes.
