@@ -42,3 +42,17 @@ def test_tables_that_end_are_dealt_anew_at_once():
     assert tables.has_attr("action_masks")
     assert tables.env_is_wrapped(object) == [False] * 32
     tables.close()
+
+
+def test_earlier_selves_are_reached_through_wrappers():
+    pytest.importorskip("stable_baselines3")
+    from tablee.envs.stable_baselines3 import VecTables
+
+    tables = VecTables("lobo77", 8, seats=2, bots="random")
+    tables.reset()
+
+    def earlier(rows, masks):
+        return masks.argmax(axis=1)
+
+    tables.env_method("set_bots", [earlier])
+    assert tables.tables.company.policies == [earlier]

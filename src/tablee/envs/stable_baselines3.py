@@ -59,6 +59,11 @@ class VecTables(VecEnv):  # type: ignore[misc]
             self.tables.reset(options={"reset_mask": ended})
         return rows.copy(), rewards.astype("f4"), ended, infos
 
+    def set_bots(self, bots: Any, mixed: bool = False) -> None:
+        """Play against these from now on: an earlier self is a policy like any other. Where this is wrapped,
+        `env_method("set_bots", bots)` reaches it."""
+        self.tables.set_bots(bots, mixed)
+
     def action_masks(self) -> Array:
         """The legal actions at each table, as flags."""
         masks: Array = self.tables.batch.mask.copy()
