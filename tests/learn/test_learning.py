@@ -221,6 +221,8 @@ def test_a_short_run_writes_weights_with_a_card_and_a_curve(learnt):
     assert {row["opponents"] for row in card["strength"]} == {"amateur", "random"}
     curve = json.loads((learnt / "lobo77.curve.json").read_text())
     assert curve[0]["decisions"] == 0
+    assert curve[-1]["decisions"] == card["decisions"]
+    assert {row["opponents"] for row in curve[0]["results"]} == {"amateur", "random"}
     policy = tablee.policy("lobo77", learnt / "lobo77.npz")
     batch = tablee.batch("lobo77", 2, 4, observations=True)
     assert policy(batch.observations, batch.mask).probabilities.shape == batch.mask.shape
@@ -228,11 +230,17 @@ def test_a_short_run_writes_weights_with_a_card_and_a_curve(learnt):
 
 def test_a_run_goes_on_where_it_was_left(learnt, capsys):
     before = net.load(learnt / "lobo77.npz", "lobo77").card
+    curve = json.loads((learnt / "lobo77.curve.json").read_text())
+    picture = (learnt / "lobo77.png").read_bytes()
     words = ("--minutes", "0.25", "--tables", "256", "--device", "cpu", "--out", learnt, "--resume", "--json")
     assert command("lobo77", *words) == 0
     after = net.load(learnt / "lobo77.npz", "lobo77").card
     assert after["decisions"] > before["decisions"]
     assert after["minutes"] > before["minutes"]
+    longer = json.loads((learnt / "lobo77.curve.json").read_text())
+    assert longer[: len(curve)] == curve
+    assert longer[-1]["decisions"] == after["decisions"]
+    assert (learnt / "lobo77.png").read_bytes() != picture
     last = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert last["weights"].endswith("lobo77.npz")
 
@@ -263,9 +271,13 @@ def test_a_best_response_is_learnt_against_weights_and_reported(learnt, tmp_path
         (("--device", "tpu"), "--device takes cpu or cuda"),
         (("--tables", "3"), "--tables"),
         (("--seed", "x"), "--seed"),
-        (("--against", "nowhere.npz", "--device", "cpu"), "not a file of weights"),
+        (("--against", "nowhere.npz", "--device", "cpu"), "There is no file"),
+        (("--begin", "nowhere.npz", "--device", "cpu"), "There is no file"),
     ],
 )
 def test_what_cannot_be_done_is_said(words, sentence, tmp_path, capsys):
-    assert command("duo", *words, "--out", tmp_path) == 2
-    assert sentence in capsys.readouterr().err
+    assert command("duo", *words, "--out", tmp_path / "made") == 2
+    told = capsys.readouterr()
+    assert sentence in told.err
+    assert "is learnt on" not in told.out + told.err
+    assert not (tmp_path / "made").exists()

@@ -84,7 +84,8 @@ COMMANDS = (
     ), ("game",)),
     Command("learn", "learn", (
         _GAME, Argument("--minutes", "number"), Argument("--out", "folder"), Argument("--device", "device"),
-        _SEED, Argument("--resume"), Argument("--against", "weights"), Argument("--begin", "weights"),
+        Argument("--seed", "number"), Argument("--resume"),
+        Argument("--against", "weights"), Argument("--begin", "weights"),
         Argument("--tables", "number"), Argument("--json"),
     ), ("game",)),
     Command("signature", "prepare", (_GAME,)),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from tablee.cli.arguments import Given, card_of, digits, number
+from tablee.cli.arguments import Given, card_of, number
 from tablee.cli.console import Trouble, aside, out, say
 from tablee.cli.files import cannot_write
 from tablee.core.card import Card
@@ -29,18 +29,16 @@ def learn(given: Given) -> int:
     card = card_of(given.game)
     minutes = _minutes(given.minutes)
     tables = number(given, "tables", LEAST_TABLES)
-    seed = 0 if given.seed is None else digits(given.seed)
-    if seed is None:
-        raise Trouble("bad-number", name="--seed", value=given.seed, low="0", high="")
+    seed = number(given, "seed", 0) or 0
     if find_spec("torch") is None:
         raise Trouble("no-torch")
-    from tablee.learn.run import Run
+    from tablee.learn.run import Run, check
     from tablee.learn.wish import Wish
 
     wish = Wish(
         card.name,
         minutes,
-        _folder(given, card),
+        Path(given.out if given.out is not None else f"learn-{card.name}"),
         _device(given.device),
         seed,
         _weights(given.against, card),
@@ -48,11 +46,14 @@ def learn(given: Given) -> int:
         _weights(given.begin, card),
         tables,
     )
+    check(wish)
+    _make(wish.out)
     teller = _Teller(card, wish.out, given.json)
     if not given.json:
         aside().print(say("learn-begins", title=card.title, device=wish.device, folder=str(wish.out)))
     try:
         run = Run(wish, teller)
+        teller.recall(run.progress.curve)
         results = run.go()
     except OSError as error:
         raise cannot_write(str(wish.out), error) from None
@@ -87,13 +88,11 @@ def _device(name: str | None) -> str:
     return name
 
 
-def _folder(given: Given, card: Card) -> Path:
-    wanted = Path(given.out if given.out is not None else f"learn-{card.name}")
+def _make(folder: Path) -> None:
     try:
-        wanted.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise cannot_write(str(wanted), error) from None
-    return wanted
+        raise cannot_write(str(folder), error) from None
 
 
 def _weights(text: str | None, card: Card) -> Path | None:
@@ -110,14 +109,22 @@ class _Teller:
         self.card, self.folder, self.as_json = card, folder, as_json
         self.shares: dict[tuple[str, int], list[tuple[float, float]]] = {}
 
+    def recall(self, curve: list[dict[str, Any]]) -> None:
+        """The points of an earlier run that this one goes on with."""
+        for point in curve:
+            self._note(point)
+
+    def _note(self, point: dict[str, Any]) -> None:
+        for result in point["results"]:
+            line = self.shares.setdefault((result["opponents"], result["seats"]), [])
+            line.append((point["minutes"], result["share"]))
+
     def __call__(self, told: dict[str, Any]) -> None:
         if self.as_json:
             print(json.dumps(told, ensure_ascii=False), flush=True)
         if "results" not in told:
             return
-        for result in told["results"]:
-            line = self.shares.setdefault((result["opponents"], result["seats"]), [])
-            line.append((told["minutes"], result["share"]))
+        self._note(told)
         if not self.as_json:
             self._print(told)
         if find_spec("matplotlib") is not None and self.shares:

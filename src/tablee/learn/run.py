@@ -31,6 +31,7 @@ LOOK_LIMIT = 800  # actions after which a game is cut in a look
 LEAST_LESSONS = 3  # however short the time
 SAVED = 50.0  # seconds between two checkpoints
 LEAST_RATE = 0.02  # of the rate at the beginning, at the end
+RANDOM_LIMIT = 200  # … and against chance
 LOOKED_AT = 1024  # games of a look …
 COUNTED = 4096  # … and of the last one; fewer on a processor
 FEW = 200
@@ -105,6 +106,9 @@ class Run:
             self.optimizer.load_state_dict(kept["optimizer"])
             self.ring = kept["ring"]
             self.progress = Progress(**kept["progress"])
+            done = self.progress.spent / (60 * self.wish.minutes)  # of the longer time that is asked for now
+            self.progress.looks = min(self.progress.looks, int(done * LOOKS) + 1)
+            self.progress.snapshots = min(self.progress.snapshots, int(done * SNAPSHOTS) + 1)
 
     # The way through
 
@@ -129,8 +133,15 @@ class Run:
             self._settle()
             self.progress.spent = time.monotonic() - begun
         results = self._measure(COUNTED)
+        self._add_point(results)
         self._save(results)
         return results
+
+    def _add_point(self, results: list[Result]) -> None:
+        """A point of the curve, told at once."""
+        point = {"minutes": round(self.progress.spent / 60, 2), "decisions": self.progress.decisions}
+        self.progress.curve.append(point | {"results": [result.as_json() for result in results]})
+        self.tell(self.progress.curve[-1])
 
     def _settle(self) -> None:
         if self.device.type == "cuda":
@@ -180,33 +191,33 @@ class Run:
             self.ring = [*self.ring, kept][-KEPT:]
         if done >= self.progress.looks / LOOKS:
             self.progress.looks = int(done * LOOKS) + 1
-            point: dict[str, Any] = {
-                "minutes": round(self.progress.spent / 60, 2),
-                "decisions": self.progress.decisions,
-            }
-            point["results"] = [
-                result.as_json() for result in self._measure(LOOKED_AT, ("amateur",), LOOK_LIMIT)
-            ]
-            self.progress.curve.append(point)
-            self.tell(point)
+            results = self._measure(LOOKED_AT, ("amateur",), LOOK_LIMIT)
+            if self.device.type == "cpu" and self.frozen is None:  # whom small trials beat first
+                few = self.network.card.seats[0]
+                results += self._measure(LOOKED_AT, ("random",), RANDOM_LIMIT, few)
+            self._add_point(results)
 
     def _measure(
-        self, games: int, rivals: tuple[Any, ...] = ("amateur", "random"), limit: int | None = None
+        self,
+        games: int,
+        rivals: tuple[Any, ...] = ("amateur", "random"),
+        limit: int | None = None,
+        seats: int | None = None,
     ) -> list[Result]:
-        """Contests with some numbers of seats; one that fails is told of, and does not stop the run."""
+        """Contests with some numbers of seats, or one; one that fails is told of, and does not stop the run."""
         if self.device.type == "cpu":
             games = min(games, FEW)
         rivals = rivals if self.frozen is None else (self.frozen,)
         limit = min(self.plan.limit, limit or self.plan.limit)
         results = []
-        for seats in looked_at(self.network.card.seats):
+        for many in looked_at(self.network.card.seats) if seats is None else [seats]:
             for who in rivals:
                 try:
                     results.append(
-                        contest(self.actor, who, seats, games, limit, self.wish.seed + 1, self.device)
+                        contest(self.actor, who, many, games, limit, self.wish.seed + 1, self.device)
                     )
                 except Exception as error:
-                    self.tell({"trouble": f"{type(error).__name__}: {error}", "seats": seats})
+                    self.tell({"trouble": f"{type(error).__name__}: {error}", "seats": many})
         return results
 
     # What is kept
@@ -259,6 +270,14 @@ class Run:
             "against": self.wish.against is not None,
             "strength": [r.as_json() for r in results] or (points[-1]["results"] if points else []),
         }
+
+
+def check(wish: Wish) -> None:
+    """Refuse what cannot be begun, before anything is made or told."""
+    device_of(wish.device)
+    for file in (wish.against, wish.begin):
+        if file is not None:
+            net.load_present(file, wish.game)
 
 
 def device_of(name: str) -> torch.device:
