@@ -120,6 +120,68 @@ def test_written_states_are_looked_at_again(name, seats, options):
 
 
 @each_table
+def test_a_record_that_cannot_be_is_refused(name, seats, options):
+    batch = some(name, seats, **options)
+    batch.refresh(thorough=True)
+    field = next(o.name for o in batch.game.card.options if o.name != "first")
+    for key, value in (("seats", seats + 1), ("over", 99), (field, 77)):
+        kept = batch.states.copy()
+        batch.states[key][2] = value
+        with pytest.raises(tablee.BadPosition, match=f"game 2 cannot be: “{key}” is {value}"):
+            batch.refresh()
+        batch.refresh(flags(batch, 1))
+        batch.states[:] = kept
+    with pytest.raises(tablee.BadOption):
+        batch.refresh(thorough=3)
+
+
+def test_a_turn_and_piles_that_cannot_be_are_refused():
+    batch = some("lobo77", 3)
+    batch.states["turn"][1] = 5
+    with pytest.raises(tablee.BadPosition, match=r"game 1 cannot be: “turn” is 5; .* from -1 to 2"):
+        batch.refresh()
+    batch.states["turn"][1] = 0
+    batch.states["pile"][4] = 30
+    with pytest.raises(tablee.BadPosition, match=r"game 4 cannot be: .*not that many"):
+        batch.refresh(thorough=True)
+
+
+@each_table
+def test_a_row_of_states_is_told_in_the_notation(name, seats, options):
+    batch = some(name, seats, **options)
+    state = batch.game.state_of(batch.states[0])
+    assert state == batch.game.state_of(batch.states[:1]) == batch.game.state_of(View(batch.states[:1]))
+    assert batch.game.position(state).state == state
+    other = tablee.batch("duo", 2, 1)
+    for wrong in (other.states[0], batch.states, batch.states[:0], state, None, 3, batch.states["rng"]):
+        with pytest.raises(tablee.BadPosition, match="not one record of"):
+            batch.game.state_of(wrong)
+
+
+def test_saved_games_are_compared_by_what_they_are():
+    batch = some("lobo77", 3)
+    kept, again = batch.save(), batch.save()
+    assert kept == again
+    assert hash(kept) == hash(again)
+    assert kept != kept[:3]
+    assert kept[1] == again[1] != again[2]
+    assert kept != 3
+    assert len({kept, again, kept[0]}) == 2
+    batch.step(batch.sample())
+    assert batch.save() != kept
+
+
+def test_what_positions_are_is_said():
+    batch = some("lobo77", 3)
+    state = batch.game.start(seed=1).state
+    with pytest.raises(tablee.BadOption, match="for each, not 4"):
+        batch.reset(positions=[state] * 4)
+    for wrong in (np.array([state] * 10), batch.states, 7, {1, 2}):
+        with pytest.raises(tablee.BadOption, match=f"a list of them, .*not {type(wrong).__name__}:"):
+            batch.reset(positions=wrong)
+
+
+@each_table
 def test_games_begin_from_chosen_positions_each_with_its_own_chance(name, seats, options):
     match = tablee.game(name, seats, **options).start(seed=3)
     for _ in range(3):
@@ -280,7 +342,7 @@ def test_what_cannot_be_is_said():
         (lambda: batch.imagine(np.zeros(3, "i4")), "array of 4"),
         (lambda: batch.imagine(seed="x"), "seed"),
         (lambda: batch.reset(positions=[]), "one for each, not 0"),
-        (lambda: batch.reset(positions=3), "one for each"),
+        (lambda: batch.reset(positions=3), "a list of them, .* not int"),
         (lambda: batch.reset(positions=tablee.game("duo").start()), "another kind"),
         (lambda: batch.records(), "follow"),
         (lambda: tablee.batch("lobo77", games=4, start=-1), "start"),

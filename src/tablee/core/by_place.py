@@ -8,22 +8,23 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core.arguments import Array, instance, marks, viewers, wrapped
+from tablee.core.arguments import Array, flag, instance, marks, viewers, wrapped
 from tablee.core.chance import seed_stream
 from tablee.core.game import Game
 from tablee.core.match import Match
-from tablee.errors import BadOption
+from tablee.errors import BadOption, BadPosition
 
 KEPT = ("states", "numbers", "lengths", "rewards", "terminated", "truncated")  # of a saved game
 CLONES = 0x636C6F6E65  # keeps the chance of clones apart from all others of the same seed …
 IMAGINED = 0x696D6167  # … and that of imagination
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Saved:
     """Games of a batch, put aside: all that `Batch.load` needs to go on with them. It can be pickled.
 
-    `saved[3]`, `saved[10:20]` or `saved[[1, 1, 2]]` are some of them.
+    `saved[3]`, `saved[10:20]` or `saved[[1, 1, 2]]` are some of them. Two are equal where the same games
+    stand alike in both, chance included.
     """
 
     game: Game
@@ -36,6 +37,17 @@ class Saved:
 
     def __len__(self) -> int:
         return len(self.states)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Saved):
+            return NotImplemented
+        return same_kind(self.game, other.game) and self._bytes() == other._bytes()
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, *self._bytes()))
+
+    def _bytes(self) -> list[bytes]:
+        return [getattr(self, name).tobytes() for name in KEPT]
 
     def __getitem__(self, which: Any) -> "Saved":
         try:
@@ -73,10 +85,48 @@ class ByPlace(ABC):
     def _deal_unknown(self, seats: Array, chances: Array, marked: Array) -> None:
         """Deal anew, in the marked games, all that a seat of each cannot know."""
 
-    def refresh(self, which: Array | None = None) -> None:
+    def refresh(self, which: Array | None = None, thorough: bool = False) -> None:
         """Find out anew who decides and what is open to him, in all games or the marked ones, after `states`
-        were written. What the table has to do by itself it does; games that are over wait for `reset`."""
-        self._survey(self._marked(which))
+        were written. What the table has to do by itself it does; games that are over wait for `reset`.
+
+        Seats, options, ends and whose turn it is are checked first, so that one that cannot be is refused.
+        **What piles, hands and counts hold is not**: rules that meet what no table could show may do
+        anything, write elsewhere in memory included. With `thorough` each record is read as a position and
+        set up again, which refuses what the game's notation refuses, and takes about a millisecond a game.
+        """
+        marked = self._marked(which)
+        states = self._host("states")
+        wrong = self._impossible(states, marked)
+        if wrong is not None:
+            place, key, *numbers = wrong
+            given, low, high = map(str, numbers)
+            reason = "not-in-range", {"key": key, "given": given, "low": low, "high": high}
+            raise BadPosition("bad-record", place=place, reason=reason)
+        if flag("thorough", thorough):
+            for place in np.flatnonzero(marked).tolist():
+                try:
+                    self.game.set_up(self.game.state_of(states[place]))
+                except BadPosition as error:
+                    raise BadPosition("bad-record", place=place, reason=(error.key, error.args_)) from None
+        self._survey(marked)
+
+    def _impossible(self, states: Array, marked: Array) -> tuple[int, str, int, int, int] | None:
+        """The first marked game with a common field, or a seat that is asked, out of range: its place, the
+        field, what it holds, and from where to where it may be."""
+        card, seats = self.game.card, self.game.seats
+        bounds = {o.name: (o.number(self.game.options[o.name]),) * 2 for o in card.options}
+        bounds |= {"seats": (seats, seats), "over": (0, len(card.ends))}
+        for name, (low, high) in bounds.items():
+            bad = marked & ((states[name] < low) | (states[name] > high))
+            if bad.any():
+                place = int(bad.argmax())
+                return place, name, int(states[name][place]), low, high
+        records = self.game.build.taken(states)
+        for place in np.flatnonzero(marked & (states["over"] == 0)).tolist():
+            asked = int(self.game.asks(records[place]))
+            if not -1 <= asked < seats:
+                return place, "turn", asked, -1, seats - 1
+        return None
 
     def save(self, which: Array | None = None) -> Saved:
         """Put aside all games, or the marked ones, as they stand, chance included."""
@@ -127,9 +177,10 @@ class ByPlace(ABC):
     def _records_of(self, positions: Any, count: int) -> Array:
         """The records of positions to begin from: of one for all places, or of one for each."""
         given = [positions] if isinstance(positions, str | Mapping | Match) else positions
-        if not isinstance(given, Sequence) or len(given) not in (1, count):
-            many = len(given) if isinstance(given, Sequence) else 0
-            raise BadOption("bad-positions", places=count, given=many)
+        if not isinstance(given, Sequence):
+            raise BadOption("bad-positions-kind", given=repr(given)[:80], kind=type(given).__name__)
+        if len(given) not in (1, count):
+            raise BadOption("bad-positions", places=count, given=len(given))
         records = [self._record_of(position) for position in given]
         return (
             np.concatenate(records * count if len(records) == 1 else records)
@@ -156,12 +207,17 @@ class ByPlace(ABC):
 
     def _check_game(self, game: Game) -> None:
         """Refuse games that are not those of this batch."""
-        mine = (self.game.name, self.game.version, self.game.seats, self.game.options)
-        if (game.name, game.version, game.seats, game.options) != mine:
+        if not same_kind(game, self.game):
             raise BadOption("another-game", given=repr(game), own=repr(self.game))
 
     def _marked(self, which: Array | None) -> Array:
         return np.ones(self.games, "?") if which is None else marks(which, self.games)
+
+
+def same_kind(one: Game, other: Game) -> bool:
+    """Whether two games are the same with the same seats and options."""
+    kinds = [(game.name, game.version, game.seats, game.options) for game in (one, other)]
+    return kinds[0] == kinds[1]
 
 
 def own_chances(seed: int, purpose: int, count: int) -> Array:

@@ -151,10 +151,23 @@ class Game:
                 raise BadPosition("unfit-key", key=key, given=str(state[key]), right=str(value))
         return records
 
-    def state_of(self, view: View) -> dict[str, Any]:
-        """The whole table, nothing hidden, in the game's notation."""
-        whole: dict[str, Any] = self.notation.read(view)
+    def state_of(self, record: "View | np.void | Records") -> dict[str, Any]:
+        """The whole table, nothing hidden, in the game's notation, of a record: `batch.states[0]`, say."""
+        try:
+            whole: dict[str, Any] = self.notation.read(self._view(record))
+        except (IndexError, KeyError, OverflowError):
+            raise BadPosition("unreadable-record") from None
         return self.past.written(whole) if self.past else whole
+
+    def _view(self, record: Any) -> View:
+        """One record of this game, as notation and looks take it."""
+        if isinstance(record, View):
+            return record
+        array = np.atleast_1d(record) if isinstance(record, np.void | np.ndarray) else np.zeros(0)
+        if array.dtype != self.rules.State or array.shape != (1,):
+            given = f"{array.shape} {array.dtype.name}" if array.size else repr(record)[:80]
+            raise BadPosition("not-a-record", title=self.card.title, given=given)
+        return View(array)
 
     @property
     def prepared(self) -> bool:
@@ -177,17 +190,23 @@ class Game:
         mark_prepared(self.name, "rules")
 
 
-Rows = dict[str, np.ndarray[Any, Any]]
+class Rows(dict[str, np.ndarray[Any, Any]]):
+    """The results of some games, a row a game, by name: `rows["payoffs"]` or `rows.payoffs`."""
+
+    def __getattr__(self, name: str) -> np.ndarray[Any, Any]:
+        if name not in self:
+            raise AttributeError(f"these are {', '.join(self)}, not {name!r}")
+        return self[name]
 
 
 def rows(game: Game, games: int) -> Rows:
     """Room for the results of some games, a row a game."""
-    return {
-        "lengths": np.zeros(games, "i8"),
-        "ends": np.zeros(games, "i1"),
-        "scores": np.zeros((games, game.seats), "i4"),
-        "payoffs": np.zeros((games, game.seats)),
-    }
+    return Rows(
+        lengths=np.zeros(games, "i8"),
+        ends=np.zeros(games, "i1"),
+        scores=np.zeros((games, game.seats), "i4"),
+        payoffs=np.zeros((games, game.seats)),
+    )
 
 
 def play_some(
@@ -216,7 +235,7 @@ def play_all(
 
     with ThreadPoolExecutor(parts) as pool:
         played = list(pool.map(play, range(parts)))
-    return {name: np.concatenate([part[name] for part in played]) for name in played[0]}
+    return Rows({name: np.concatenate([part[name] for part in played]) for name in played[0]})
 
 
 def cores() -> int:

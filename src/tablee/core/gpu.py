@@ -104,7 +104,7 @@ def play_some(
 ) -> Rows:
     """What `play_some` does on the processor: the same games, in the same rows."""
     played = play_on_card(game, games, limit, seed, first, build)
-    return {name: row.copy_to_host() for name, row in played.items()}
+    return Rows({name: row.copy_to_host() for name, row in played.items()})
 
 
 def play_on_card(

@@ -3,6 +3,7 @@
 `python -m tablee.envs.game_pages docs/games` writes all pages; a test holds them against the code.
 """
 
+import re
 import sys
 from importlib import import_module
 from itertools import groupby
@@ -11,12 +12,25 @@ from pathlib import Path
 
 from tablee.core.card import Card, Option
 from tablee.core.game import Game
-from tablee.core.shelf import home, shelf
+from tablee.core.shelf import home, module, shelf
 from tablee.words import words
 
 PAYOFFS = """\
 At the end the first gets +1 and the last -1, the others are evenly spaced between; who ties shares the
 mean. Before the end rewards are 0. An episode cut at its limit is paid by the standings at that moment."""
+
+
+RECORD = """\
+A record has {bytes} bytes: a row of `batch.states`. Its fields are those of `State` in the game's `rules.py`.
+To set a table up by hand rather write a state of the notation, which is checked (`positions=…`);
+`game.state_of(batch.states[0])` reads one."""
+COMMON = {
+    "rng": "the chance of the game",
+    "seats": "how many sit at the table",
+    "first": "the option; -1 is random",
+    "over": "how the game ended, counted from 1; 0: it goes on",
+    "due": "whether the table has yet to deal",
+}
 
 
 def page(card: Card) -> str:
@@ -28,6 +42,7 @@ def page(card: Card) -> str:
         "Options": _options(card),
         "Action codes": _actions(game),
         "Observation": _observation(game),
+        "Record": _record(game),
         "Payoffs": PAYOFFS,
         "End": "The names of the ends, as records give them: " + ", ".join(f"`{e}`" for e in card.ends) + ".",
         "Version history": "\n".join(reversed([f"- {v}: {what}" for v, what in enumerate(card.history, 1)])),
@@ -92,6 +107,25 @@ def _observation(game: Game) -> str:
         rows.append(f"| {place} | {part.name} | {_bound(part.low)} … {_bound(part.high)} | {part.meaning} |")
     about = f"{game.layout.size} numbers. Seats are counted from the viewer, who is the first.\n"
     return "\n".join([about, "| places | part | values | meaning |", "|---|---|---|---|", *rows])
+
+
+def _record(game: Game) -> str:
+    """The fields of a record, as `batch.states` has them."""
+    rows, told = [], COMMON | {o.name: "the option" for o in game.card.own_options} | _remarks(game)
+    for name in game.rules.State.names or ():
+        kind = game.rules.State[name]
+        shape = " × ".join(map(str, kind.shape)) or "1"
+        if name != "tail":
+            rows.append(f"| `{name}` | {kind.base.name} | {shape} | {told.get(name, '')} |")
+    head = ["| field | type | numbers | |", "|---|---|---|---|"]
+    return RECORD.format(bytes=game.rules.State.itemsize) + "\n\n" + "\n".join([*head, *rows])
+
+
+def _remarks(game: Game) -> dict[str, str]:
+    """What the rules' own source remarks beside the fields of their record."""
+    source = Path(module(game.name, "rules").__file__ or "").read_text(encoding="utf-8")
+    fields = source.partition("State = record(")[2].partition("\n)")[0]
+    return dict(re.findall(r"(\w+)=.*,  # (.*)", fields))
 
 
 def _bound(number: float) -> str:

@@ -27,6 +27,9 @@ wrong-length = “{ $key }” has { $given } entries; it must have { $right }.
 no-such-card = “{ $key }” names { $given }, which isn’t a card in this game.
 too-many-of-card = “{ $key }”: there are not that many cards { $given } in the game.
 bad-position = A number of the position is too large.
+bad-record = The record of game { $place } cannot be: { $reason } Nothing was changed.
+not-a-record = This is not one record of { $title }, as `batch.states[0]` is one: { $given }.
+unreadable-record = This record is none that a table could show: a number in it is out of range.
 unfit-key = “{ $key }” is { $given }, but with the rest of the position it must be { $right }.
 
 at-line = Line { $line }: { $reason }
@@ -69,6 +72,7 @@ no-such-code = { $code } isn’t an action (game { $place } of the batch): codes
 bad-viewers = Give one seat for all games, or an array of { $games }, one for each game.
 bad-marks = Which games are meant is marked by an array of { $games } flags, one for each game.
 bad-positions = Give one position for all of the { $places } games, or one for each, not { $given }.
+bad-positions-kind = Give one position or a list of them, states in the game’s notation or matches, not { $kind }: { $given }. Records of a batch are put in place by `batch.load(saved)`, or read by `game.state_of(batch.states[0])`.
 bad-load = One saved game fills any number of places; else { $places } are needed, and { $given } were saved.
 bad-saved-index = { $which } is none of the { $games } saved games: take a number, a slice or a list of numbers.
 another-game = These games are of another kind: { $given } instead of { $own }.

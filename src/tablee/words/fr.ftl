@@ -27,6 +27,9 @@ wrong-length = « { $key } » a { $given } éléments ; il en faut { $right }
 no-such-card = « { $key } » cite { $given }, qui n’est pas une carte de ce jeu.
 too-many-of-card = « { $key } » : le jeu n’a pas autant de cartes { $given }.
 bad-position = Un nombre de la position est trop grand.
+bad-record = La fiche de la partie { $place } ne se peut pas : { $reason } Rien n’a changé.
+not-a-record = Ce n’est pas une fiche de { $title }, comme l’est `batch.states[0]` : { $given }.
+unreadable-record = Aucune table ne pourrait montrer cette fiche : un de ses nombres est hors limites.
 unfit-key = « { $key } » vaut { $given }, mais le reste de la position veut { $right }.
 
 at-line = Ligne { $line } : { $reason }
@@ -69,6 +72,7 @@ no-such-code = { $code } n’est pas une action (partie { $place } du lot) : le
 bad-viewers = Donne une place pour toutes les parties, ou un tableau de { $games }, une par partie.
 bad-marks = Les parties concernées se marquent dans un tableau de { $games } drapeaux, un par partie.
 bad-positions = Donne une position pour les { $places } parties, ou une pour chacune, pas { $given }.
+bad-positions-kind = Donne une position ou une liste de positions, des états dans la notation du jeu ou des parties, pas { $kind } : { $given }. Les fiches d’un lot se mettent en place par `batch.load(saved)`, ou se lisent par `game.state_of(batch.states[0])`.
 bad-load = Une seule partie gardée peut remplir toutes les places ; sinon il en faut { $places }, et { $given } ont été gardées.
 bad-saved-index = { $which } ne désigne rien parmi les parties gardées ({ $games }) : prends un numéro, une tranche ou une liste de numéros.
 another-game = Ces parties sont d’un autre genre : { $given } au lieu de { $own }.
