@@ -117,19 +117,17 @@ def game(
     from tablee.core.game import Game
     from tablee.core.shelf import find
 
-    return Game(name, seats, _options(find(name), options, more), compiled)
+    return Game(name, seats, _options(find(name), options, more, game), compiled)
 
 
-def _options(card: Card, options: Mapping[str, Any] | None, more: Mapping[str, Any]) -> dict[str, Any]:
-    """All options given, each once."""
-    if options is not None and not isinstance(options, Mapping):
-        raise BadOption("bad-value", option="options", value=repr(options), allowed="{…}")
-    given = dict(options or {})
-    for key in more:
-        if key in given:
-            raise BadOption("option-twice", option=key)
-    given |= more
-    return {key: card.option(key).parse(v) if isinstance(v, str) else v for key, v in given.items()}
+def _options(
+    card: Card, options: Mapping[str, Any] | None, more: Mapping[str, Any], *calls: Any
+) -> dict[str, Any]:
+    """All options given, each once; `calls` are those whose own terms stand beside them."""
+    from tablee.core.arguments import options_of, terms_of
+
+    own = [name for name in terms_of(*calls) if name not in ("name", "game", "arrays")]
+    return options_of(card, options, more, list(dict.fromkeys(own)))
 
 
 @overload
@@ -169,7 +167,12 @@ def batch(
     made: Any = _on(device, "tablee.core.batch", "Batch", "CudaBatch")
     known = signature(made).parameters
     own = {key: terms.pop(key) for key in list(terms) if key in known}
-    return made(game(name, seats, options=options, **terms), games, **own)  # type: ignore[no-any-return]
+    from tablee.core.game import Game
+    from tablee.core.shelf import find
+
+    compiled = terms.pop("compiled", True)
+    played = Game(name, seats, _options(find(name), options, terms, batch, made), compiled)
+    return made(played, games, **own)  # type: ignore[no-any-return]
 
 
 def bulk(
@@ -193,10 +196,13 @@ def bulk(
     """
     from tablee.bots.compiled import build_by_thumb
     from tablee.core.arguments import natural, wrapped
+    from tablee.core.game import Game
+    from tablee.core.shelf import find
 
     if not isinstance(by, str) or by not in ("random", "thumb"):
         raise BadOption("bad-value", option="by", value=repr(by)[:80], allowed="random, thumb")
-    played = game(name, seats, options=options, **more)
+    compiled = more.pop("compiled", True)
+    played = Game(name, seats, _options(find(name), options, more, bulk), compiled)
     play: Any = _on(device, "tablee.core.game", "play_all", "play_some")
     build = build_by_thumb(played) if by == "thumb" else None
     games, limit = natural("games", games), natural("limit", limit)
@@ -243,7 +249,7 @@ def policy(
     from tablee.bots.net import Policy
     from tablee.core.shelf import find
 
-    return Policy(name, _options(find(name), options, more), weights)
+    return Policy(name, _options(find(name), options, more, policy), weights)
 
 
 def arena(
@@ -276,9 +282,9 @@ def arena(
     unless `workers` says otherwise. With `sprt` it ends as soon as it is decided whether the first is better.
     """
     from tablee.core.shelf import find
-    from tablee.lab.contests import arena
+    from tablee.lab import contests
 
-    return arena(
+    return contests.arena(
         game,
         bots,
         seats,
@@ -289,7 +295,7 @@ def arena(
         strict=strict,
         timed=timed,
         sprt=sprt,
-        options=_options(find(game), options, more),
+        options=_options(find(game), options, more, arena),
     )
 
 

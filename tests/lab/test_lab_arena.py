@@ -297,3 +297,10 @@ def test_everybody_against_everybody():
     for pair in found.pairs():
         assert pair.interval[0] - 1e-9 <= pair.share <= pair.interval[1] + 1e-9
     assert {table.contest.seed for table in found.tables} == {"2"}
+
+
+def test_a_matrix_takes_options_by_name():
+    found = matrix("lobo77", ["random", "amateur"], 2, games=4, seed=2, tokens=1)
+    assert found.as_json()["options"]["tokens"] == 1
+    with pytest.raises(tablee.BadOption, match="did you mean “games”"):
+        matrix("lobo77", ["random", "amateur"], 2, gamess=4)

@@ -3,15 +3,53 @@
 Whole numbers of NumPy are welcome wherever Python's are; flags are not numbers.
 """
 
+from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
+from hashlib import sha256
+from inspect import Parameter, signature
 from operator import index
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tablee.errors import BadOption, IllegalAction
 
+if TYPE_CHECKING:
+    from tablee.core.card import Card
+
 Array = np.ndarray[Any, Any]
 LARGEST = 2**62  # of a number that counts something
+
+
+def terms_of(*calls: Callable[..., Any]) -> list[str]:
+    """What some calls take by name, beside a game's options."""
+    found = [p for call in calls for p in signature(call).parameters.values()]
+    return [p.name for p in found if p.kind is not Parameter.VAR_KEYWORD and p.name != "self"]
+
+
+def options_of(
+    card: "Card", options: Mapping[str, Any] | None, more: Mapping[str, Any], terms: Sequence[str] = ()
+) -> dict[str, Any]:
+    """All options given to a call, in a mapping or by name, each once. What is neither an option nor a term
+    of the call is refused by what it may have been meant for."""
+    if options is not None and not isinstance(options, Mapping):
+        raise BadOption("bad-value", option="options", value=repr(options), allowed="{…}")
+    given = dict(options or {})
+    known = [option.name for option in card.options]
+    for key in more:
+        if key not in known and terms:
+            raise unknown_term(card.title, key, known, terms)
+        if key in given:
+            raise BadOption("option-twice", option=key)
+    given |= more
+    return {key: card.option(key).parse(v) if isinstance(v, str) else v for key, v in given.items()}
+
+
+def unknown_term(title: str, name: str, known: Sequence[str], terms: Sequence[str]) -> BadOption:
+    """What is said of a name that a call does not take."""
+    near = get_close_matches(name, [*known, *terms], 1)
+    args = {"title": title, "option": name[:80], "known": ", ".join(known), "terms": ", ".join(terms)}
+    return BadOption("unknown-term-near", **args, near=near[0]) if near else BadOption("unknown-term", **args)
 
 
 def is_whole(value: Any) -> bool:
@@ -40,10 +78,13 @@ def natural(name: str, value: Any, least: int = 1) -> int:
 
 
 def wrapped(seed: Any) -> int:
-    """A seed as 64 signed bits."""
+    """A seed as 64 signed bits: itself if it fits, else a digest of it, so that no two mean the same."""
     if not is_whole(seed):
-        raise BadOption("bad-value", option="seed", value=repr(seed), allowed="0, 1, 2 …")
-    return (index(seed) + 2**63) % 2**64 - 2**63
+        raise BadOption("bad-value", option="seed", value=repr(seed)[:80], allowed="0, 1, 2 …")
+    number = index(seed)
+    if not 0 <= number < 2**64:
+        number = int.from_bytes(sha256(b"%x" % number).digest()[:8], "big")
+    return (number + 2**63) % 2**64 - 2**63
 
 
 def flag(name: str, value: Any) -> bool:

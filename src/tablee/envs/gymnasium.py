@@ -23,7 +23,7 @@ from tablee.bots.players import Player, fault, refuse_stranger, sit_down
 from tablee.core.arguments import flag, is_whole, natural
 from tablee.core.batch import Batch, marked_anew
 from tablee.core.game import Game
-from tablee.envs import LIMIT, reset_options
+from tablee.envs import LIMIT, reset_options, table_game
 from tablee.envs.company import AMATEUR, RANDOM, SELF, Company, one_for_each
 from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
@@ -62,7 +62,7 @@ class TableEnv(gymnasium.Env[dict[str, Any], int]):  # type: ignore[misc]
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.game = tablee.game(game, seats, **options)
+        self.game = table_game(TableEnv, game, seats, options)
         self._place = _checked(seat, self.game)
         self.seat = self._place or 0
         self.max_cycles = natural("max_cycles", max_cycles)
@@ -197,7 +197,7 @@ class TableVectorEnv(VectorEnv[dict[str, Array], Array, Array]):  # type: ignore
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self.game = tablee.game(game, seats, **options)
+        self.game = table_game(TableVectorEnv, game, seats, options)
         num_envs = self.num_envs = natural("num_envs", num_envs)
         place = _checked(seat, self.game)
         self.batch = Batch(self.game, num_envs, limit=max_cycles, auto_reset=False, threads=threads)

@@ -12,9 +12,8 @@ except ImportError as missing:
 
     raise needs("pettingzoo") from missing
 
-import tablee
 from tablee.core.arguments import natural
-from tablee.envs import LIMIT, reset_options
+from tablee.envs import LIMIT, reset_options, table_game
 from tablee.envs.episode import Episode
 from tablee.envs.spaces import RENDER_MODES, action_space, observation, observation_space, render
 
@@ -38,7 +37,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
-        self.game = tablee.game(game, seats, **options)
+        self.game = table_game(TableEnv, game, seats, options)
         self.max_cycles = natural("max_cycles", max_cycles)
         self.render_mode = render_mode
         self.metadata = {

@@ -10,8 +10,9 @@ from typing import Any
 from warnings import warn
 
 from tablee.bots.players import refuse_stranger, sit_down
-from tablee.core.arguments import flag, instance, natural
+from tablee.core.arguments import flag, instance, natural, options_of, terms_of
 from tablee.core.game import Game
+from tablee.core.shelf import find
 from tablee.errors import BadOption
 from tablee.lab.arena import Contest, Played, play_all
 from tablee.lab.standings import Standings, as_json
@@ -215,12 +216,15 @@ def matrix(
     strict: bool = False,
     timed: bool = False,
     options: Mapping[str, Any] | None = None,
+    **more: Any,
 ) -> Matrix:
     """Let each two of the programs play so many games against each other, all pairs on the same deals.
+    Options of the game are given by name, or in `options`.
 
     Half of the seats belong to each of the two, so a fair share of the wins is a half at every table.
     """
-    contest = contest_of(game, bots, seats, games, seed, strict, timed, options)
+    chosen = options_of(find(game), options, more, terms_of(matrix))
+    contest = contest_of(game, bots, seats, games, seed, strict, timed, chosen)
     found = play_pairs(contest, workers_for(contest, workers, ray), ray)
     warn_of_faults({name: (faults, found.moves[name]) for name, faults in found.faults.items()})
     return found

@@ -2,6 +2,8 @@
 
 unknown-game = There is no game called “{ $name }”. The games are: { $known }.
 unknown-option = { $title } has no option “{ $option }”. Its options are: { $known }.
+unknown-term = { $title } has no option “{ $option }”, nor does this call take it. The game’s options are: { $known }. The call takes: { $terms }.
+unknown-term-near = { $title } has no option “{ $option }”, nor does this call take it: did you mean “{ $near }”? The game’s options are: { $known }. The call takes: { $terms }.
 bad-value = The option { $option } cannot be “{ $value }”. It takes: { $allowed }.
 option-twice = The option { $option } is given twice.
 bad-seats = { $title } is played by { $low } to { $high } players, not { $seats }.

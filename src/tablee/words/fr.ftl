@@ -2,6 +2,8 @@
 
 unknown-game = Aucun jeu ne s’appelle « { $name } ». Les jeux sont : { $known }.
 unknown-option = { $title } n’a pas d’option « { $option } ». Ses options sont : { $known }.
+unknown-term = { $title } n’a pas d’option « { $option } », et cet appel ne la prend pas non plus. Les options du jeu sont : { $known }. L’appel prend : { $terms }.
+unknown-term-near = { $title } n’a pas d’option « { $option } », et cet appel ne la prend pas non plus : voulais-tu dire « { $near } » ? Les options du jeu sont : { $known }. L’appel prend : { $terms }.
 bad-value = L’option { $option } ne peut pas valoir « { $value } ». Valeurs possibles : { $allowed }.
 option-twice = L’option { $option } est donnée deux fois.
 bad-seats = { $title } se joue de { $low } à { $high } joueurs, pas à { $seats }.
