@@ -204,7 +204,7 @@ class Run:
         limit: int | None = None,
         seats: int | None = None,
     ) -> list[Result]:
-        """Contests with some numbers of seats, or one; one that fails is told of, and does not stop the run."""
+        """Contests with some numbers of seats, or one; what fails is told, and does not stop the run."""
         if self.device.type == "cpu":
             games = min(games, FEW)
         rivals = rivals if self.frozen is None else (self.frozen,)
