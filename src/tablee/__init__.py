@@ -274,7 +274,8 @@ def arena(
     rows of observations and masks. A mapping gives them names of your choice.
 
     A bot that crashes, stalls or answers nonsense has the rule of thumb play for it, and each such decision
-    is counted in its `faults`; with `strict` the first one raises `BotFault`. The levels think so many
+    is counted in its `faults` and warned of at the end; with `strict` the first one raises `BotFault`. A
+    class that is not there, or a network of another game, is refused at once. The levels think so many
     playouts and not by the clock, so that a seed gives the same games again; with `timed` they think as at
     live tables.
 

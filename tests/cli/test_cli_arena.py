@@ -37,6 +37,13 @@ def test_faults_are_told_with_the_table(tablee, babbler, lang, said_of_it):
     assert said_of_it in said.out
 
 
+@pytest.mark.parametrize(("lang", "said_of_it"), [("en", "has no Nobody"), ("fr", "n’a pas de Nobody")])
+def test_a_class_that_is_not_there_is_refused(tablee, babbler, lang, said_of_it):
+    said = tablee("--lang", lang, *arena("--bots", "talk:Nobody,random", "--games", "2"))
+    assert said.status == 2
+    assert said_of_it in said.err
+
+
 def test_faults_are_counted_in_json(tablee, babbler):
     said = tablee(*arena("--bots", f"{babbler},random", "--games", "2", "--json"))
     bots = json.loads(said.out)["bots"]

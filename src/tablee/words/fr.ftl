@@ -106,7 +106,7 @@ no-class-in-module = Le module { $module } n’a pas de { $name } : un programm
 class-fails = Le programme « { $name } » ne peut être créé : { $reason }
 class-late = Le programme « { $name } » n’a pas été chargé en { $seconds } s.
 policy-of-another-game = Ce réseau joue à { $other }, et le jeu est { $title }.
-faults-told = { $bot } a échoué dans { $faults } décisions sur { $moves }. La règle simple y a joué à sa place : ce qu’il a gagné n’est pas tout à lui.
+faults-told = { $bot } a failli dans { $faults } décisions sur { $moves }. La règle simple y a joué à sa place : ce qu’il a gagné n’est pas tout à lui.
 no-bot = { $name } n’est pas un programme : il lui faut une méthode `choose(look, legal, clock)` ou `act(observation, mask, clock)`, ou qu’on puisse l’appeler avec des lignes d’observations et de masques.
 no-main-guard = Chaque processus lancé par ce script le relirait depuis le début. Mets ce qu’il fait sous : if __name__ == "__main__":
 two-bots = Un concours oppose au moins deux programmes de noms différents, dans une liste ou un dictionnaire, et non : { $value }.
