@@ -25,7 +25,7 @@ def test_importing_tablee_loads_nothing_heavy():
         (lambda: tablee.game("duo", seats="3"), "Duo is played by 2 to 6 players, not '3'."),
         (
             lambda: tablee.game("duo", colour=3),
-            "Duo has no option “colour”. Its options are: turbo, target, first.",
+            "Duo has no option “colour”, nor does this call take it. The game’s options are: turbo, target, first.",
         ),
         (lambda: tablee.game("duo", turbo=1), "The option turbo cannot be “1”. It takes: on, off."),
         (lambda: tablee.game("duo", turbo="maybe"), "The option turbo cannot be “maybe”. It takes: on, off."),
