@@ -183,11 +183,15 @@ def with_captives():
 
 
 def asked_for(match, seat):
-    """A hint as a live table asks for it: thought about in a worker, told in both languages."""
-    names = [f"Ada {k}" for k in range(match.game.seats)]
-    table = SimpleNamespace(match=match, game=match.game.name, names=names, eye=lambda seat: Eye(match, seat))
+    """A hint as a live table asks for it: thought about in a worker, told in both languages, each choice
+    beside the others."""
+    seats = match.game.seats
+    names = [f"Ada {k}" for k in range(seats)]
+    table = SimpleNamespace(
+        match=match, game=match.game.name, names=names, seats=seats, eye=lambda seat: Eye(match, seat)
+    )
     ideas = thinkers._hint(*thinkers._parcel(match, seat), seat)
-    return [advice.idea(table, seat, idea, lang) for lang in ("fr", "en") for idea in ideas]
+    return [advice.idea(table, seat, idea, lang, ideas) for lang in ("fr", "en") for idea in ideas]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -225,13 +229,16 @@ def test_in_every_phase_a_live_table_is_given_a_hint(name, monkeypatch):
 def test_a_hint_to_do_what_costs_something_says_what_the_next_best_choice_would_leave(others, told):
     match = exhopp_table([["r6", "b9"], ["g8"], ["b8"]], ["-5 r12", "-4 r11 r10 b2", "+6", None], heads=[])
     names = ["Toi", "Ada", "Blaise"]
-    table = SimpleNamespace(match=match, game="exhopp", names=names, eye=lambda seat: Eye(match, seat))
+    table = SimpleNamespace(
+        match=match, game="exhopp", names=names, seats=3, eye=lambda seat: Eye(match, seat)
+    )
     found, *rest = [
         {"action": action, "value": value, "error": 0.01, "tries": 40}
         for action, value in [("lay r6 1", 0.11), *others]
     ]
     said = advice.idea(table, 0, found, "fr", rest)["told"].replace("\u00a0", " ")
-    assert "Tes chances de gagner : 11 %." in said
-    assert said.endswith(told or "Tes chances de gagner : 11 %.")
+    chances = "Tes chances de gagner : 11 % (part égale : 33 %)."
+    assert chances in said
+    assert said.endswith(told or chances)
     fine = advice.idea(table, 0, found | {"action": "lay r6 3"}, "fr", rest)["told"]
     assert "moindre mal" not in fine

@@ -57,7 +57,7 @@ def test_what_a_card_costs_is_said(rows, action, told):
 )
 def test_what_is_said_of_a_card_is_known_as_what_it_costs(rows, action, costs):
     match = table([["r6", "g9"], ["g8"], ["b8"]], rows)
-    assert exhopp.costs(match.look(0), action) == costs
+    assert exhopp.drawback(match.look(0), action) == costs
 
 
 @pytest.mark.parametrize(

@@ -148,10 +148,13 @@ class Lessons(Protocol):
 
 class Reasons(Protocol):
     """`reasons`: why an action may be good, in one clause that is true by the rules, from what the seat sees
-    alone; or nothing. Hints say it; a game may do without. `costs(seen, action)`, if there is one, is whether
-    that clause tells what the action costs: a hint then says what the next best choice would leave."""
+    alone; or nothing. Hints say it; a game may do without. `drawback` is whether that clause tells what the
+    action costs: a hint then says what the next best choice would leave. `dares` is whether an action dares
+    something: of choices that the search can hardly tell apart a hint names one first that does not."""
 
     def reason(self, seen: Look, action: str) -> Sentence | None: ...
+    def drawback(self, seen: Look, action: str) -> bool: ...
+    def dares(self, seen: Look, action: str) -> bool: ...
 
 
 class Part(NamedTuple):
@@ -177,7 +180,7 @@ PARTS = {
     "terminal": Part(Terminal, frozenset(["card"])),
     "bot": Part(Bot, frozenset(["appraise"]), compiled=True),
 }
-OPTIONAL_PARTS = {"lessons": Part(Lessons), "reasons": Part(Reasons)}
+OPTIONAL_PARTS = {"lessons": Part(Lessons), "reasons": Part(Reasons, frozenset(["drawback", "dares"]))}
 FILES = ("table.html", "table.css", *(f"{lang}.ftl" for lang in LANGUAGES))
 # Besides these a game may bring `ending.html`, the scene that ends it on the table: one SVG, 400 by 200
 # (ground and sky reach further, from -600 to 1000: the felt shows what surrounds it), made

@@ -48,10 +48,10 @@ def _least_evil(
     table: Table, seat: int, found: dict[str, Any], lang: str, others: Sequence[dict[str, Any]]
 ) -> str:
     """Why a choice that costs something is the best all the same: what the next best would leave."""
-    costs = getattr(module_or_none(table.game, "reasons"), "costs", None)
+    drawback = getattr(module_or_none(table.game, "reasons"), "drawback", None)
     left = [other for other in others if other["action"] is not None]
     look = table.eye(seat).look
-    if costs is None or found["action"] is None or not left or not costs(look, found["action"]):
+    if drawback is None or found["action"] is None or not left or not drawback(look, found["action"]):
         return ""
     following = max(left, key=lambda other: float(other["value"]))
     points = _in_points(following["value"], following["error"])
@@ -59,7 +59,7 @@ def _least_evil(
     args = {
         "choice": named(following["action"], look, lang, table.names),
         "less": yes(points["value"] < own["value"]),
-        "evil": yes(costs(look, following["action"])),
+        "evil": yes(drawback(look, following["action"])),
     }
     return page_words(lang).say(("hint-least", args | points))
 

@@ -12,7 +12,7 @@ Look = dict[str, Any]
 COSTLY = {"reason-takes-red", "reason-exposes", "reason-gives", "reason-gives-own", "reason-offers-own"}
 
 
-def costs(seen: Look, action: str) -> bool:
+def drawback(seen: Look, action: str) -> bool:
     """Whether what is said of an action is what it costs: a hint then says why it is the best even so."""
     found = reason(seen, action)
     if found is None:
