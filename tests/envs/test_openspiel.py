@@ -112,9 +112,6 @@ def test_all_that_was_seen_is_a_text_and_no_tensor():
     assert recalls.string_from(state, 0) == state.information_state_string(0)
     with pytest.raises(tablee.BadOption, match="perfect recall"):
         recalls.set_from(state, 0)
-    for name in ("tensor", "dict"):
-        with pytest.raises(tablee.BadOption, match="perfect recall"):
-            getattr(recalls, name)
     now = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False))
     assert now.string_from(state, 0) == state.observation_string(0)
     now.set_from(state, 0)

@@ -85,11 +85,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return LOTS * (self.limit + 1)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | Recollection":
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """What a player can see now; or, with perfect recall, all he has seen, which is a text and no
         tensor."""
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Recollection() if recalls else Observer(self.table_game)
+        return Recollection(self.table_game) if recalls else Observer(self.table_game)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -190,15 +190,9 @@ class Observer:
         return state.observation_string(player)
 
 
-class Recollection:
-    """All that a player has seen, as OpenSpiel's solvers tell information states apart by it. It is a text;
-    who wants it as a tensor is refused, rather than given zeros or what can be seen now for all that was."""
-
-    @property
-    def tensor(self) -> Any:
-        raise BadOption("no-perfect-recall")
-
-    dict = tensor
+class Recollection(Observer):
+    """All that a player has seen, as OpenSpiel's solvers tell information states apart by it. Who wants it
+    as a tensor is refused, rather than given what can be seen now for all that was."""
 
     def set_from(self, state: SpielState, player: int) -> None:
         raise BadOption("no-perfect-recall")
