@@ -67,7 +67,7 @@ def test_why_pieces_lead_nowhere_is_said_by_the_lesson_or_as_at_any_table():
         found = answer(game, lesson, Trial(touched=[*touched]), "en")
         return found["said"], found["clause"]
 
-    assert said("eko", "join", "sp-1,-4")[0] == "First choose one of your stacks.", "a pawn of Ada's"
+    assert said("eko", "join", "sp-1,-4")[0] == "First choose one of your pawns or stacks.", "a pawn of Ada's"
     assert said("eko", "join", "sp-1,0", "sp-2,0")[1] == "R9", "an attack by one on one"
     assert "touches Ada" in said("eko", "reinforce", "sp-1,0")[0]
     assert "rice" in said("eko", "tower", "sp--4,3", "sp--4,2")[0]

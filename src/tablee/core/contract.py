@@ -174,7 +174,7 @@ PARTS = {
         Drawing,
         frozenset(
             ["question", "tried", "by_itself", "round_end", "signs", "scored", "afar", "named", "warning"]
-            + ["whole"]
+            + ["pointed", "whole"]
         ),
     ),
     "terminal": Part(Terminal, frozenset(["card"])),

@@ -192,17 +192,19 @@ lend = Let a program play for { $name }
 undo = Take back the last move
 hint = A hint
 hint-pass = Let it pass
-hint-why = { $choice }: { $why }. Your chances to win: { hint-about }{ $value }% (an equal share: { $share }%).
-hint-told = { $choice }. Your chances to win: { hint-about }{ $value }% (an equal share: { $share }%).
-hint-about = { $about ->
+hint-why = { $choice }: { $why }. Your chances to win: { $about ->
     [yes] about { "" }
    *[no] { "" }
-  }
+  }{ $value }% (an equal share: { $share }%).
+hint-told = { $choice }. Your chances to win: { $about ->
+    [yes] about { "" }
+   *[no] { "" }
+  }{ $value }% (an equal share: { $share }%).
 hint-least = { $evil ->
     [yes] It is the least evil
    *[no] It still promises most
   }: “{ $choice }” leaves { $less ->
-    [yes] only { hint-about }{ $value }%.
+    [yes] only { $value }%.
    *[no] no more.
   }
 tap-again = It is small here: tap the same place again, or confirm.

@@ -192,12 +192,14 @@ lend = Faire jouer un programme pour { $name }
 undo = Reprendre le dernier coup
 hint = Un conseil
 hint-pass = Laisser passer
-hint-why = { $choice } : { $why }. Tes chances de gagner : { hint-about }{ $value } % (part égale : { $share } %).
-hint-told = { $choice }. Tes chances de gagner : { hint-about }{ $value } % (part égale : { $share } %).
-hint-about = { $about ->
+hint-why = { $choice } : { $why }. Tes chances de gagner : { $about ->
     [yes] environ { "" }
    *[no] { "" }
-  }
+  }{ $value } % (part égale : { $share } %).
+hint-told = { $choice }. Tes chances de gagner : { $about ->
+    [yes] environ { "" }
+   *[no] { "" }
+  }{ $value } % (part égale : { $share } %).
 hint-least = { $evil ->
     [yes] C’est le moindre mal
    *[no] C’est pourtant ce qui promet le plus

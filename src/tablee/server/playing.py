@@ -105,9 +105,9 @@ async def hint(
     if _position(live.table, seat) != before:
         raise Refused("hint-late")
     await the_house.change(live, _took_hint(seat, live.table.number))
-    best, *others = ideas[:MOST_IDEAS]
-    said = [advice.idea(live.table, seat, idea, lang) for idea in others]
-    return [advice.idea(live.table, seat, best, lang, others), *said]
+    best, others = ideas[:1], ideas[1:MOST_IDEAS]
+    said = [advice.idea(live.table, seat, idea, lang, others) for idea in best]
+    return said + [advice.idea(live.table, seat, idea, lang) for idea in others]
 
 
 def _position(table: Table, seat: int) -> tuple[int, int]:

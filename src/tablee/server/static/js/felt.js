@@ -119,14 +119,15 @@ export function leadFocus() {
   (firstOpen() ?? felt).focus({ preventScroll: true });
 }
 
-/** What keys come to first of all that lights up: what is advised, and what the server has found for each step. */
+/** What keys come to first of all that lights up: what is advised, and what the server found for each step. */
 export const foremost = () =>
   [...advised().slice(0, 1), ...(state.message?.front?.[state.chosen.join(" ")] ?? []).map(find)]
     .filter((one) => one !== null)
     .filter((one) => one.matches(OPEN));
 
 /**
- * Where whoever goes by keys begins: with what comes first, with the hand, before piles and what is only tried.
+ * Where whoever goes by keys begins: with what comes first, with the hand, before piles and what is only
+ * tried.
  *
  * @returns {HTMLElement | null}
  */

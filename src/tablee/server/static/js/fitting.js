@@ -1,8 +1,8 @@
 // Words that are too many for their room take what is free above it, are written a little smaller, and then
-// are left out: first of what happened earlier what one did oneself, then what others did before the newest of
-// theirs, then that; of each what was no moment before the moments, the oldest before the newer, each with all
-// that came of it; then of the very newest all but what came of it. What is to be done is never written smaller
-// than it can well be read: of that the last sentences go.
+// are left out: first of what happened earlier what one did oneself, then what others did before the newest
+// of theirs, then that; of each what was no moment before the moments, the oldest before the newer, each with
+// all that came of it; then of the very newest all but what came of it. What is to be done is never written
+// smaller than it can well be read: of that the last sentences go.
 
 const APART = 1; // units of the felt between words and what lies above them
 const STEPS = ["tight", "tighter", "brief", "mute"];

@@ -1,5 +1,5 @@
-// Keys at the table: arrows go from one choice to the next by where they lie, Tab first to what is worth a look,
-// digits count them, letters are tools, Escape lets go.
+// Keys at the table: arrows go from one choice to the next by where they lie, Tab first to what is worth a
+// look, digits count them, letters are tools, Escape lets go.
 
 import { giveUp } from "./acting.js";
 import { refuse } from "./coach.js";
