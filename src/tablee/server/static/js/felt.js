@@ -119,7 +119,7 @@ export function leadFocus() {
   (firstOpen() ?? felt).focus({ preventScroll: true });
 }
 
-/** What keys come to first of all that lights up: what is advised, and what the server found for each step. */
+/** What keys come to first of all that lights up: what is advised, and what the server found for a step. */
 export const foremost = () =>
   [...advised().slice(0, 1), ...(state.message?.front?.[state.chosen.join(" ")] ?? []).map(find)]
     .filter((one) => one !== null)
