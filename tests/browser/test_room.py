@@ -144,7 +144,8 @@ def test_the_longest_sentences_stay_in_their_room(person, game):
       document.getElementById("prompt").textContent = prompt;
       document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
       const [say, felt] = ["say", "felt"].map((id) => document.getElementById(id));
-      const parts = [...say.children].map((e) => e.getBoundingClientRect()).filter((b) => b.height);
+      const shown = [...say.children].filter((e) => !e.matches(".unseen"));
+      const parts = shown.map((e) => e.getBoundingClientRect()).filter((b) => b.height);
       const room = say.getBoundingClientRect();
       const fonts = [...say.querySelectorAll("p")].map((e) => parseFloat(getComputedStyle(e).fontSize));
       const asked = parseFloat(getComputedStyle(document.getElementById("prompt")).fontSize);
