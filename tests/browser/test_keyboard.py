@@ -4,6 +4,7 @@ How few presses of Tab real turns take is counted in `tests/server/test_foremost
 """
 
 import re
+import time
 from random import Random
 
 import pytest
@@ -101,7 +102,7 @@ def test_a_usual_move_takes_at_most_three_tabs_and_the_focus_stays_at_the_table(
 
 def tabs_for_a_move(page):
     """Take the first choice at each step by Tab and Enter alone; how often Tab was pressed."""
-    lines, tabs = page.locator("#log li").count(), 0
+    lines, tabs, until = page.locator("#log li").count(), 0, time.monotonic() + 30
     while page.locator("#log li").count() == lines:
         if page.evaluate("document.activeElement.matches('#felt .can')"):
             page.keyboard.press("Enter")
@@ -109,6 +110,7 @@ def tabs_for_a_move(page):
             page.keyboard.press("Tab")
             tabs += 1
         assert tabs < 20
+        assert time.monotonic() < until
         page.wait_for_timeout(60)
     return tabs
 
@@ -143,9 +145,11 @@ def tabs_to_what_comes_first(page):
     """Choose any of what comes first at each step, by Tab and Enter alone; how often Tab was pressed."""
     now = page.evaluate(ORDER)
     lines, tabs, done = now["lines"], 0, None
+    until = time.monotonic() + 30
     while now["lines"] == lines and not now["over"]:
         tabs, done = tabs_at_a_step(page, now, tabs, done)
         now = page.evaluate(ORDER)
+        assert time.monotonic() < until, now
     return tabs
 
 

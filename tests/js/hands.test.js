@@ -94,6 +94,9 @@ test("one's own plate opens no phrases where nobody would hear them", async () =
     state.message = { seen: 1, paths: [], solo: true, watchers: 0, ...heard };
     await click(plate, "seat-0");
   }
+  const { dressed } = await import("../../src/tablee/server/static/js/bubbles.js");
+  await dressed;
+  await new Promise((resolve) => setTimeout(resolve));
   assert.deepEqual(sent, ["phrases", "phrases"]);
 });
 

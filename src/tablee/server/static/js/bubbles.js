@@ -25,6 +25,18 @@ const UNCOVERED = [
   NEVER,
 ];
 
+const PATIENCE = 500; // milliseconds, for the style sheet
+
+/** They are dressed: their style sheet comes with the first of them, and nothing is seen without it. */
+export const dressed = new Promise((resolve) => {
+  const href = new URL("bubbles.css", import.meta.url).href;
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  sheet.addEventListener("load", resolve);
+  sheet.addEventListener("error", resolve);
+  setTimeout(resolve, PATIENCE);
+  document.head.append(sheet);
+});
+
 /** What programs said last: it is said once. */
 let heard = "";
 

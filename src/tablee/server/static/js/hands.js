@@ -200,9 +200,15 @@ function hurry() {
 function explain(target) {
   const shown = target.closest("#felt .seat, #felt [role=img][aria-label]");
   const told = shown?.ariaLabel;
-  if (target.closest("#felt .seat.own") && hasCompany()) find("emotes")?.togglePopover(true);
+  if (target.closest("#felt .seat.own") && hasCompany()) speak();
   if (told) say([told, sinceWhen(shown)].filter(Boolean).map(asSentence).join(" "), { piece: shown });
   return Boolean(told);
+}
+
+/** Opens what one may say with a tap, or puts it away. */
+async function speak() {
+  await (await import("./bubbles.js")).dressed;
+  find("emotes")?.togglePopover(true);
 }
 
 /** Whether somebody else would hear what one says. */

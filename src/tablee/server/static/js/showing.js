@@ -84,7 +84,8 @@ function missed({ log, log_from, rounds }, before) {
  */
 async function speak(message, arriving) {
   if (!message.remarks?.length && !find("bubbles")?.childElementCount) return;
-  const { hearPrograms } = await import("./bubbles.js");
+  const { dressed, hearPrograms } = await import("./bubbles.js");
+  await dressed;
   hearPrograms(message, arriving);
 }
 

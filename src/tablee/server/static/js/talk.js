@@ -78,7 +78,8 @@ export function hear(lines, from, arriving) {
  * @param {string} said
  */
 async function hang(seat, text, said) {
-  const { bubble } = await import("./bubbles.js");
+  const { bubble, dressed } = await import("./bubbles.js");
+  await dressed;
   if (!bubble(seat, text) && said) say(said);
 }
 
