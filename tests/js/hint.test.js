@@ -106,7 +106,7 @@ test("the words on the marks reach towards the middle: they are not cut at an ed
   assert.deepEqual(early, [true, false]);
 });
 
-test("the word on a mark stands at the foot of a card, whose number is at its head, and above what is broad", async () => {
+test("the word on a mark stands at the foot of a card, not on its number, and above what is broad", async () => {
   document.getElementById("sp-a").dataset.at = "10 20 50 6 0 1";
   hint();
   asked[0].answer(IDEAS);
